@@ -265,7 +265,7 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     )?;
     writeln!(
         rust,
-        "#[allow(unused_imports)]\nuse stoa_text::rich_text::escape;\nlet mut html = String::with_capacity({});",
+        "#[allow(unused_imports)]\nuse stoa_text::rich_text::escape_html;\nlet mut html = String::with_capacity({});",
         html.len()
     )?;
     for (field, _) in fields {
@@ -328,7 +328,7 @@ fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
             Piece::Html("") => {}
             Piece::Html(html) => writeln!(rust, "html += {html:?};")?,
             Piece::Text("within") => writeln!(rust, "html += &within.0;")?,
-            Piece::Text(name) => writeln!(rust, "html += &escape({});", snake_case(name))?,
+            Piece::Text(name) => writeln!(rust, "html += &escape_html({});", snake_case(name))?,
             Piece::Markup(name) => writeln!(rust, "html += &{}.0;", snake_case(name))?,
             Piece::Optional(name, inner) => {
                 writeln!(rust, "if let Some({0}) = {0} {{", snake_case(name))?;
@@ -342,8 +342,8 @@ fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
                     .any(|piece| matches!(piece, Piece::Argument(_)));
                 let (start, end) = match (has_elements, has_arguments) {
                     (true, _) => ("&", ".0"),
-                    (false, true) => ("&escape(&", ")"),
-                    (false, false) => ("&escape(", ")"),
+                    (false, true) => ("&escape_html(&", ")"),
+                    (false, false) => ("&escape_html(", ")"),
                 };
                 write!(rust, "html += {start}texts.{}(", snake_case(id))?;
                 write_pieces(rust, inner)?;

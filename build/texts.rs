@@ -422,14 +422,14 @@ fn write_parts(
 ) -> Result<()> {
     for part in parts {
         match part {
-            Part::Text(text) if escaped => write!(code, "out += &escape({text:?}); ")?,
+            Part::Text(text) if escaped => write!(code, "out += &escape_html({text:?}); ")?,
             Part::Text(text) => write!(code, "out += {text:?}; ")?,
             Part::Argument(name) if arguments.is_count(name) => {
-                write!(code, "out += &self.number({name}); ")?;
+                write!(code, "out += &self.format_number({name}); ")?;
             }
             Part::Argument(name) => {
                 let text = if escaped {
-                    format!("&escape(&{name}.to_string())")
+                    format!("&escape_html(&{name}.to_string())")
                 } else {
                     format!("&{name}.to_string()")
                 };

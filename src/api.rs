@@ -5,7 +5,7 @@ use indexmap::IndexMap;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use stoa_content::catalog::{self, Absence, ExamInCourse, QuestionKind, Text};
+use stoa_content::catalog::{self, Absence, ExamInCourse, MarkdownText, QuestionKind};
 use stoa_content::moment::Moment;
 use stoa_content::stored_file::FileType;
 
@@ -316,7 +316,7 @@ impl<'a> QuestionOfExam<'a> {
             exam_id: &exam.id,
             open_ended: question.is_open_ended(),
             select_all: question.kind == QuestionKind::AllOf,
-            checked: question.accepted().is_some(),
+            checked: question.accepted_answers().is_some(),
             points: question.points,
             revision: &question.revision,
         }
@@ -390,7 +390,7 @@ impl<'a> Question<'a> {
                 .map(|choice| Answer::new(choice, exam))
                 .collect(),
             accept: question
-                .accepted()
+                .accepted_answers()
                 .map(|accepted| accepted.iter().map(AcceptedAnswer::from).collect()),
             explanation: question.explanation.as_ref().map(markdown),
             explanation_html: question.explanation.as_ref().map(html),
@@ -488,14 +488,14 @@ pub struct FoundQuestion<'a> {
     pub select_all: bool,
     pub checked: bool,
     pub topics: &'a [Box<str>],
-    pub matched: Matched,
+    pub matched: MatchedPart,
     pub snippet_html: String,
 }
 
 /// The first part of the question that matches the query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Matched {
+pub enum MatchedPart {
     Question,
     Answers,
     Explanation,
@@ -525,11 +525,11 @@ fn has_no_grades(grades: &&IndexMap<String, u32>) -> bool {
     grades.is_empty()
 }
 
-fn markdown(text: &Text) -> &str {
+fn markdown(text: &MarkdownText) -> &str {
     &text.markdown
 }
 
-fn html(text: &Text) -> &str {
+fn html(text: &MarkdownText) -> &str {
     text.html.as_str()
 }
 

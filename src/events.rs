@@ -12,7 +12,7 @@ use warp::Reply;
 use warp::sse::{Event, keep_alive};
 
 use stoa_content::diagnostics::Problem;
-use stoa_content::report::{Excerpt, excerpts};
+use stoa_content::report::{Excerpt, list_excerpts};
 use stoa_content::source::Source;
 
 /// The maximum number of problems in an event.
@@ -55,7 +55,7 @@ impl ContentEvents {
     pub fn publish_problems(&self, problems: &[Problem], source: &Source) {
         let event = Refused {
             total: problems.len(),
-            problems: excerpts(problems, source, MAX_PROBLEMS),
+            problems: list_excerpts(problems, source, MAX_PROBLEMS),
         };
         self.0.send_replace(Some(Latest::new(PROBLEMS, &event)));
     }
@@ -67,7 +67,7 @@ impl ContentEvents {
 
     /// Responds with a stream of the latest event and all later ones. Problems, which quote the
     /// content, are sent only to its author.
-    pub fn response(&self, is_author: bool) -> warp::reply::Response {
+    pub fn respond(&self, is_author: bool) -> warp::reply::Response {
         warp::sse::reply(
             keep_alive()
                 .interval(KEEP_ALIVE)

@@ -3,13 +3,13 @@
 //! Four crates are independent of the web: [`stoa_text`] converts Markdown, [`stoa_content`] loads
 //! the folder as a checked catalog, [`stoa_search`] finds courses and questions, and
 //! [`stoa_exchange`] imports and exports questions from and to other systems. This crate serves a
-//! catalog. Its entry points are [`Site::load`](site::Site::load) and [`routes`](http::routes). The
-//! main types:
+//! catalog. Its entry points are [`Site::load`](site::Site::load) and
+//! [`build_routes`](http::build_routes). The main types:
 //!
 //! - [`Site`](site::Site) is a catalog that is ready to be served; it never changes.
 //! - [`Route`](site::route::Route) is an address of the site.
 //! - [`Ui`](site::ui::Ui) contains the files of the user interface.
-//! - [`Live`](live::Live) points to the site that is being served.
+//! - [`LiveSite`](live::LiveSite) points to the site that is being served.
 //! - [`Limits`](server::Limits) are the timeouts and limits of the server.
 //!
 //! In reading order:
@@ -24,8 +24,8 @@
 //! ```no_run
 //! use std::sync::Arc;
 //!
-//! use stoa::http::{Context, routes};
-//! use stoa::live::Live;
+//! use stoa::http::{Context, build_routes};
+//! use stoa::live::LiveSite;
 //! use stoa::site::Site;
 //! use stoa::site::ui::Ui;
 //! use stoa::site::url::BaseUrl;
@@ -39,7 +39,7 @@
 //! for warning in warnings {
 //!     eprintln!("{warning}");
 //! }
-//! let routes = routes(Context::new(Arc::new(Live::new(site)), None, false));
+//! let routes = build_routes(Context::new(Arc::new(LiveSite::new(site)), None, false));
 //! ```
 
 pub mod api;

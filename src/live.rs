@@ -1,4 +1,4 @@
-//! The site that is being served, and the state of the server for `/readyz`: [`Live`].
+//! The site that is being served, and the state of the server for `/readyz`: [`LiveSite`].
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ use stoa_content::diagnostics::Problem;
 use stoa_content::source::Source;
 
 /// A pointer to the current [`Site`], which a reload replaces while requests are running.
-pub struct Live {
+pub struct LiveSite {
     site: ArcSwap<Current>,
     /// The most recent failed reload, if none has succeeded since.
     failure: ArcSwapOption<FailedReload>,
@@ -52,10 +52,10 @@ struct FailedReload {
     problems: usize,
 }
 
-impl Live {
+impl LiveSite {
     /// Serves a site, without events.
-    pub fn new(site: Site) -> Live {
-        Live {
+    pub fn new(site: Site) -> LiveSite {
+        LiveSite {
             site: ArcSwap::from_pointee(Current {
                 site: Arc::new(site),
                 at: format_now(),
@@ -68,9 +68,9 @@ impl Live {
 
     /// Adds events for authors, if they are wanted.
     #[must_use]
-    pub fn with_events(self, are_wanted: bool) -> Live {
+    pub fn with_events(self, are_wanted: bool) -> LiveSite {
         let events = are_wanted.then(|| ContentEvents::new(&self.site().hash));
-        Live { events, ..self }
+        LiveSite { events, ..self }
     }
 
     /// Returns the events for authors, if there are any.

@@ -8,7 +8,7 @@ use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
 use tokio::task::{JoinError, spawn_blocking};
 
-use crate::live::Live;
+use crate::live::LiveSite;
 use crate::metrics::{Metrics, to_milliseconds};
 use crate::service_manager;
 use crate::site::Site;
@@ -165,7 +165,7 @@ async fn wait_for_change(next: Option<Timestamp>) {
 pub async fn run(
     requests: Arc<Notify>,
     loader: Arc<Loader>,
-    live: Arc<Live>,
+    live: Arc<LiveSite>,
     metrics: Option<Arc<Metrics>>,
 ) {
     /// The delay before invalid content is loaded again because of its dates.
@@ -200,7 +200,7 @@ pub async fn run(
 fn finish(
     loaded: Result<Result<LoadedSite, Vec<Problem>>, JoinError>,
     source: &Source,
-    live: &Live,
+    live: &LiveSite,
     metrics: Option<&Metrics>,
 ) -> bool {
     let loaded = loaded.unwrap_or_else(|panic| {
@@ -264,7 +264,7 @@ mod tests {
             drafts: false,
         };
         let load = || loader.load().expect("the content is valid");
-        let live = Live::new(load().site);
+        let live = LiveSite::new(load().site);
         let read_report = || {
             let report = serde_json::from_str(&live.write_report());
             report.map(|mut report: serde_json::Value| report["failedReload"].take())

@@ -15,7 +15,7 @@ use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, ne
 const DEBOUNCE: Duration = Duration::from_millis(250);
 
 /// A watch on a folder, which ends when this value is dropped.
-pub struct Watch(
+pub struct FolderWatch(
     #[expect(dead_code, reason = "held for its drop")]
     Debouncer<RecommendedWatcher, RecommendedCache>,
 );
@@ -26,14 +26,14 @@ const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// Keeps watching when another folder takes the place of the watched one, through a link or by
 /// renaming, which the system does not report. `known` is the folder whose content was loaded.
 pub async fn keep_watching(
-    mut watch: Watch,
+    mut watch: FolderWatch,
     folder: PathBuf,
     mut known: Option<Identity>,
     changed: impl Fn() + Clone + Send + 'static,
 ) {
     loop {
         tokio::time::sleep(POLL_INTERVAL).await;
-        let now = identity(&folder).await;
+        let now = identify(&folder).await;
         if now == known {
             continue;
         }
@@ -52,7 +52,7 @@ pub async fn keep_watching(
 pub type Identity = (u64, u64);
 
 /// Returns the identity of a folder. Asynchronous, because a network file system may block.
-pub async fn identity(folder: &Path) -> Option<Identity> {
+pub async fn identify(folder: &Path) -> Option<Identity> {
     let found = tokio::fs::metadata(folder).await;
     found.ok().map(|found| (found.dev(), found.ino()))
 }
@@ -61,7 +61,7 @@ pub async fn identity(folder: &Path) -> Option<Identity> {
 ///
 /// # Errors
 /// The system cannot watch the folder.
-pub fn watch(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Result<Watch> {
+pub fn watch(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Result<FolderWatch> {
     let handler = move |events: DebounceEventResult| {
         // An error means that changes may have been missed.
         if events.map_or(true, |events| {
@@ -72,7 +72,7 @@ pub fn watch(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Resu
     };
     let mut debouncer = new_debouncer(DEBOUNCE, None, handler)?;
     debouncer.watch(folder, RecursiveMode::Recursive)?;
-    Ok(Watch(debouncer))
+    Ok(FolderWatch(debouncer))
 }
 
 /// Returns whether an event may change content. Opening and reading files, as loading does, cannot.

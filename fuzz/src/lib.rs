@@ -11,7 +11,7 @@ use http::header::HeaderName;
 
 use in_process::Server;
 use stoa_exchange::Format;
-use stoa_exchange::assemble::{Names, assemble};
+use stoa_exchange::assemble::{ExamNames, assemble};
 use stoa_exchange::media::Media;
 use stoa_exchange::source::ImportSource;
 use stoa_search::Synonyms;
@@ -67,7 +67,7 @@ pub fn import(format: Format, bytes: &[u8]) {
     let mut media = Media::in_folder("a");
     let Ok(import) = format.read(&ImportSource::from_bytes("a", bytes), &mut media) else { return };
     let count = import.items.len();
-    let names = Names { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
+    let names = ExamNames { source: "a", exam_id: "a", description: "a", taken_ids: &HashSet::new() };
     let assembled = assemble(import, &media, &names);
     assert_eq!(assembled.lines.len(), count, "an item has no line");
 }

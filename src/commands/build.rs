@@ -9,17 +9,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use bytes::Bytes;
 use rayon::prelude::*;
 
-use super::outcome::{Failure, complain, print};
+use super::outcome::{Failure, print, print_error};
 use super::staging::{self, Staging, is_staging};
 use stoa::http::static_host::write_headers_file;
 use stoa::site::path::RequestPath;
 use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
-use stoa::site::{Page, Site, content_policy};
+use stoa::site::{Page, Site, write_content_policy};
 use stoa_content::source::Source;
 use stoa_content::visibility::View;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The maximum length of a file name on common file systems, in bytes.
 const MAX_NAME_LENGTH: usize = 255;
@@ -36,9 +36,9 @@ pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), F
         .and_then(|()| Site::load(source, View::now(), ui, base));
     let (site, warnings) = loaded.map_err(Failure::of_problems)?;
     for warning in warnings {
-        complain(warning);
+        print_error(warning);
     }
-    let too_long: Vec<String> = site.routes().filter_map(find_long_name).collect();
+    let too_long: Vec<String> = site.list_routes().filter_map(find_long_name).collect();
     if !too_long.is_empty() {
         return Err(Failure(too_long));
     }
@@ -49,9 +49,10 @@ pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), F
         written.map_err(Failure::of_new_file)
     };
     let write = |path: &Path, bytes: &[u8]| add(staging.write(&folder.join(path), bytes, false));
-    let routes = site.routes().chain(site.robot_routes());
+    let routes = site.list_routes().chain(site.list_robot_routes());
     routes.par_bridge().try_for_each(|route| {
-        if let (Some(attachment), Some(path)) = (site.attachment(route), make_path(route, "")) {
+        if let (Some(attachment), Some(path)) = (site.find_attachment(route), make_path(route, ""))
+        {
             let opened = attachment.location.open();
             let opened = opened.map_err(|error| format!("{}: {error}", attachment.name))?;
             return add(staging.copy(&folder.join(path), opened.bytes));
@@ -68,19 +69,19 @@ pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), F
     )?;
     // Static hosts do not know the server's redirects, so write a page for each; for ids in a
     // different letter case, the user interface in 404.html redirects.
-    for route in site.routes() {
+    for route in site.list_routes() {
         let Route::Exams { course } = route else {
             continue;
         };
         let address = Route::Course { course };
-        if let (Some(path), Some(target)) = (make_path(address, ""), site.redirect(address)) {
+        if let (Some(path), Some(target)) = (make_path(address, ""), site.find_redirect(address)) {
             let page = write_redirect_page(&site.base.href(&target));
             write(&path.join("index.html"), page.as_bytes())?;
         }
     }
-    site.files()
+    site.list_files()
         .par_bridge()
-        .try_for_each(|(path, file)| write(Path::new(path), &file.plain()))?;
+        .try_for_each(|(path, file)| write(Path::new(path), &file.plain_bytes()))?;
     write(Path::new(HEADERS), write_headers_file(&site).as_bytes())?;
     staging.finish().map_err(Failure::of_new_file)?;
     let count = count.into_inner();
@@ -108,7 +109,7 @@ fn require_empty(folder: &Path) -> Result<(), Failure> {
 
 /// Writes a page that redirects to another page.
 fn write_redirect_page(href: &str) -> String {
-    let (href, policy) = (escape(href), escape(&content_policy()));
+    let (href, policy) = (escape_html(href), escape_html(&write_content_policy()));
     format!(
         "<!doctype html><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\
          <meta name=\"robots\" content=\"noindex\"><meta http-equiv=\"refresh\" content=\"0; url={href}\">\
@@ -119,8 +120,8 @@ fn write_redirect_page(href: &str) -> String {
 /// Renders the file for a route. Returns its path below the folder, and its bytes.
 fn render_file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
     let suffix = if route.is_file() { "" } else { CALL_SUFFIX };
-    Some(match site.resource(route) {
-        Some(found) => (make_path(route, suffix)?, found.plain()),
+    Some(match site.find_resource(route) {
+        Some(found) => (make_path(route, suffix)?, found.plain_bytes()),
         None if route.is_file() => return None,
         None => (
             make_path(route, "")?.join("index.html"),

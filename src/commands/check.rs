@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use clap::ValueEnum;
 
-use super::outcome::{complain, exit_code, print};
+use super::outcome::{print, print_error, to_exit_code};
 use stoa::site::Site;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
@@ -21,7 +21,7 @@ use stoa_content::source::Source;
 use stoa_content::visibility::View;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
+pub(super) enum CheckFormat {
     /// For people: each finding with its line, the mistake underlined, and how to fix it
     Text,
     /// A JSON array of objects
@@ -34,7 +34,7 @@ pub(super) enum Format {
 /// which is now by default.
 pub(super) fn check(
     source: &Source,
-    format: Option<Format>,
+    format: Option<CheckFormat>,
     lint: bool,
     at: Option<Moment>,
 ) -> ExitCode {
@@ -46,7 +46,7 @@ pub(super) fn check(
             Ok(None)
         }
     };
-    let load = || stoa_content::load_seen(source, view, "");
+    let load = || stoa_content::load_view(source, view, "");
     let checked = source
         .require_content()
         .and_then(|()| Ok((linted()?, load()?)));
@@ -66,7 +66,7 @@ pub(super) fn check(
         }
     }
     print_problems(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
-    if matches!(format, None | Some(Format::Text)) {
+    if matches!(format, None | Some(CheckFormat::Text)) {
         let Timetable { hidden, next, .. } = &loaded.catalog.timetable;
         let mut report: String = hidden
             .iter()
@@ -84,7 +84,7 @@ pub(super) fn check(
 /// Reports the findings of all lints except allowed ones. Fails if a denied lint finds anything.
 pub(super) fn lint(
     source: &Source,
-    format: Option<Format>,
+    format: Option<CheckFormat>,
     deny: &[String],
     allow: &[String],
 ) -> ExitCode {
@@ -107,24 +107,24 @@ pub(super) fn lint(
         count => write_count(count, "warning"),
     };
     // Write to standard error, because each line of standard output is a warning.
-    complain(format_args!(
+    print_error(format_args!(
         "{count} in {}",
         describe_size(&loaded.catalog)
     ));
     let is_denied = |warning: &Problem| deny.iter().any(|name| name == warning.rule);
-    exit_code(warnings.iter().any(is_denied))
+    to_exit_code(warnings.iter().any(is_denied))
 }
 
 /// Prints problems to standard output. Without a format, prints them in full on a terminal, and on
 /// one line each elsewhere.
-fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>) {
+fn print_problems(problems: &[Problem], source: &Source, format: Option<CheckFormat>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {
-        Some(Format::Json) => report::json(problems),
-        Some(Format::Github) => report::github(problems),
-        Some(Format::Text) => report::text(problems, source, choose_style(is_terminal)),
-        None if is_terminal => report::text(problems, source, choose_style(true)),
-        None => report::lines(problems),
+        Some(CheckFormat::Json) => report::write_json(problems),
+        Some(CheckFormat::Github) => report::write_github(problems),
+        Some(CheckFormat::Text) => report::write_text(problems, source, choose_style(is_terminal)),
+        None if is_terminal => report::write_text(problems, source, choose_style(true)),
+        None => report::write_lines(problems),
     };
     print(report);
 }
@@ -134,8 +134,8 @@ fn describe_size(catalog: &Catalog) -> String {
     format!(
         "{}, {}, {}",
         write_count(catalog.courses.len(), "course"),
-        write_count(catalog.exam_count(), "exam"),
-        write_count(catalog.question_count(), "question")
+        write_count(catalog.count_exams(), "exam"),
+        write_count(catalog.count_questions(), "question")
     )
 }
 

@@ -5,18 +5,18 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::outcome::{Failure, Outcome, complain, exit_code};
+use super::outcome::{Failure, Outcome, print_error, to_exit_code};
 use super::report::ReportFormat;
 use super::staging::{self, Staging};
-use super::values::{name_format, one_of};
+use super::values::{name_format, parse_one_of};
 use stoa_content::QuestionLines;
 use stoa_content::catalog::Exam;
 use stoa_content::source::Source;
 use stoa_exchange::Format;
-use stoa_exchange::item::first_words;
+use stoa_exchange::item::take_first_words;
 use stoa_exchange::report::{ReportLine, Status, TransferReport};
-use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written};
-use stoa_text::quote::one_line;
+use stoa_exchange::writers::{ExportLoss, Output, Verdict, WrittenExam};
+use stoa_text::quote::escape_unprintable;
 
 #[derive(Debug, Args)]
 pub(super) struct ExportFlags {
@@ -24,7 +24,7 @@ pub(super) struct ExportFlags {
     #[arg(
         long,
         value_name = "FORMAT",
-        value_parser = one_of(Format::ALL.map(|format| (name_format(format), format)))
+        value_parser = parse_one_of(Format::ALL.map(|format| (name_format(format), format)))
     )]
     to: Format,
 
@@ -53,10 +53,10 @@ pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
     // Write to standard error, because standard output contains exactly one line per question.
     for note in notes {
-        complain(one_line(&note));
+        print_error(escape_unprintable(&note));
     }
     flags.report.print(&report, &[], Status::Exported);
-    Ok(exit_code(report.has_refused()))
+    Ok(to_exit_code(report.has_refused()))
 }
 
 /// Writes what the flags ask for. Returns the report on each question, and notes on what is lost
@@ -67,7 +67,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
         .and_then(|()| stoa_content::load(source));
     let catalog = loaded.map_err(Failure::of_problems)?.catalog;
     let course = flags.course.as_ref();
-    if let Some(id) = course.filter(|id| catalog.course(id).is_none()) {
+    if let Some(id) = course.filter(|id| catalog.find_course(id).is_none()) {
         return Err(format!("there is no course {id:?}").into());
     }
     let is_wanted = |wanted: Option<&String>, id: &str| wanted.is_none_or(|wanted| wanted == id);
@@ -80,7 +80,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
     if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
         return Err(format!("there is no exam {id:?}").into());
     }
-    let lines_of_exams = stoa_content::question_lines(source);
+    let lines_of_exams = stoa_content::find_question_lines(source);
     let staging = Staging::begin(&flags.out)?;
     let (mut report, mut notes) = (TransferReport::default(), Vec::new());
     for exam in exams {
@@ -91,11 +91,11 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
             (None, Some(extension)) => flags.out.join(format!("{}.{extension}", exam.id)),
             (None, None) => flags.out.join(&exam.id),
         };
-        let Written { output, verdicts } = flags.to.write(exam, &catalog.figures)?;
+        let WrittenExam { output, verdicts } = flags.to.write(exam, &catalog.figures)?;
         let has_any = verdicts
             .iter()
             .any(|verdict| matches!(verdict, Verdict::Written(_)));
-        let lost = flags.to.left_out_of_exam(exam);
+        let lost = flags.to.list_left_out(exam);
         if has_any && !lost.is_empty() {
             notes.push(format!(
                 "{}: details of the exam that were left out: {}",
@@ -111,7 +111,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
             .extend(exam.questions.iter().zip(verdicts).enumerate().map(
                 |(at, (question, verdict))| {
                     let line = places.lines.get(at).copied().unwrap_or(1);
-                    let name = first_words(&question.question.markdown);
+                    let name = take_first_words(&question.question.markdown);
                     match verdict {
                         Verdict::Written(losses) => {
                             let losses = losses.iter().map(ExportLoss::to_string).collect();

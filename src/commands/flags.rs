@@ -7,12 +7,12 @@ use clap::builder::{BoolishValueParser, PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-use super::check::Format;
+use super::check::CheckFormat;
 use super::export::ExportFlags;
 use super::import::ImportFlags;
-use super::new::New;
+use super::new::NewCommand;
 use super::shipped;
-use super::values::one_of;
+use super::values::parse_one_of;
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
 use stoa_content::model::schema::SchemaKind;
@@ -45,7 +45,7 @@ pub(super) struct Args {
     pub host: String,
 
     #[command(flatten)]
-    pub at: BaseUrlFlags,
+    pub base_url_flags: BaseUrlFlags,
 
     /// For authors: reload the content as soon as a file changes; respond only to requests for this machine, --host and --origin
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
@@ -111,7 +111,7 @@ pub(super) enum Command {
 
         /// Output format; by default, findings are shown in full on a terminal and on one line each elsewhere
         #[arg(long, value_name = "FORMAT")]
-        format: Option<Format>,
+        format: Option<CheckFormat>,
 
         /// Also report what is probably a mistake
         #[arg(long)]
@@ -132,14 +132,14 @@ pub(super) enum Command {
 
         /// Output format; by default, findings are shown in full on a terminal and on one line each elsewhere
         #[arg(long, value_name = "FORMAT")]
-        format: Option<Format>,
+        format: Option<CheckFormat>,
 
         /// Exit with status 1 if this lint finds anything; can be given more than once
-        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::names()))]
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::list_names()))]
         deny: Vec<String>,
 
         /// Ignore this lint; can be given more than once
-        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::names()))]
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::list_names()))]
         allow: Vec<String>,
     },
     /// Create a small course that can be served at once
@@ -159,14 +159,14 @@ pub(super) enum Command {
     /// the file instead. Exits with status 1 if the existing content is invalid.
     New {
         #[command(subcommand)]
-        what: New,
+        what: NewCommand,
     },
     /// Print the JSON Schema (draft-07) for a type of file, for use in an editor
     ///
     /// Reads nothing and writes the schema to standard output.
     Schema {
         /// Kind of file
-        #[arg(value_parser = one_of(SchemaKind::ALL.map(|kind| (PossibleValue::new(kind.name()), kind))))]
+        #[arg(value_parser = parse_one_of(SchemaKind::ALL.map(|kind| (PossibleValue::new(kind.name()), kind))))]
         kind: SchemaKind,
     },
     /// Write the whole site as files for a static host
@@ -243,10 +243,10 @@ impl Args {
         }
     }
 
-    pub(super) fn source(&self) -> Source {
+    pub(super) fn open_source(&self) -> Source {
         self.data
             .clone()
-            .map_or_else(shipped::source, Source::Folder)
+            .map_or_else(shipped::open_source, Source::Folder)
     }
 }
 

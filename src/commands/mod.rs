@@ -27,7 +27,7 @@ use clap::{CommandFactory, Parser};
 
 use flags::{Args, Command};
 use outcome::{Failure, Outcome, print};
-use stoa_content::model::schema::schema;
+use stoa_content::model::schema::write_schema;
 use stoa_content::rules::lints;
 use stoa_content::source::Source;
 
@@ -41,7 +41,7 @@ pub(crate) fn run() -> ExitCode {
 }
 
 fn run_command(args: &Args) -> Outcome {
-    let of = |dir: &Option<PathBuf>| dir.clone().map_or(args.source(), Source::Folder);
+    let of = |dir: &Option<PathBuf>| dir.clone().map_or(args.open_source(), Source::Folder);
     match &args.command {
         Some(Command::Check {
             dir,
@@ -55,11 +55,13 @@ fn run_command(args: &Args) -> Outcome {
             deny,
             allow,
         }) => return Ok(check::lint(&of(dir), *format, deny, allow)),
-        Some(Command::Build { dir }) => build::run(dir, &args.source(), args.at.base_url())?,
+        Some(Command::Build { dir }) => {
+            build::run(dir, &args.open_source(), args.base_url_flags.base_url())?;
+        }
         Some(Command::Init { dir, github }) => init::run(dir, *github)?,
         Some(Command::New { what }) => new::run(what, args.data.as_deref())?,
-        Some(Command::Schema { kind }) => print(schema(*kind, &lints::names())),
-        Some(Command::Export(flags)) => return export::run(flags, &args.source()),
+        Some(Command::Schema { kind }) => print(write_schema(*kind, &lints::list_names())),
+        Some(Command::Export(flags)) => return export::run(flags, &args.open_source()),
         Some(Command::Import(flags)) => return Ok(import::run(flags)),
         Some(Command::Healthcheck) => healthcheck::run(args)?,
         Some(Command::Completions { shell }) => {

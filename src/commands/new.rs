@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 
 use super::import::papers::{self, Paper};
-use super::outcome::{Failure, complain, print};
+use super::outcome::{Failure, print, print_error};
 use super::skeleton::{
     find_course, find_free_path, load_existing, make_editor_line, make_slug, to_yaml, write_schemas,
 };
@@ -13,13 +13,13 @@ use super::staging::Staging;
 use stoa::site::texts::Texts;
 use stoa_content::catalog::Catalog;
 use stoa_content::model::schema::SchemaKind;
-use stoa_content::model::{Answer, CourseFile, Exam, Item, Question};
-use stoa_content::rules::id_problem;
+use stoa_content::model::{Answer, CourseFile, Exam, Question, QuestionOrStem};
+use stoa_content::rules::find_id_problem;
 use stoa_exchange::drawer::{self, Reading};
 use stoa_exchange::ids;
 
 #[derive(Debug, Subcommand)]
-pub(super) enum New {
+pub(super) enum NewCommand {
     /// Create a course in the content folder, or print it if no folder is given
     ///
     /// Reads the content in --data and writes a course.yaml to a new folder in its courses folder.
@@ -59,7 +59,7 @@ pub(super) enum New {
 ///
 /// # Errors
 /// The existing content is not valid, an id is already in use, or the course does not exist.
-pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
+pub(super) fn run(new: &NewCommand, data: Option<&Path>) -> Result<(), Failure> {
     let known = data.map(load_existing).transpose();
     let known = known.map_err(Failure::of_problems)?.flatten();
     let staging = data
@@ -67,14 +67,14 @@ pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
         .transpose()
         .map_err(Failure::of_new_file)?;
     let (text, kind, path) = match new {
-        New::Course { id, name, subject } => {
+        NewCommand::Course { id, name, subject } => {
             let course = make_course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
             let name = make_slug(&course.id.0);
             let folder = data.map(|data| find_free_path(&data.join("courses"), &name, ""));
             let path = folder.map(|folder| folder.join("course.yaml"));
             (to_yaml(&course)?, SchemaKind::Course, path)
         }
-        New::Exam {
+        NewCommand::Exam {
             course,
             id,
             description,
@@ -88,7 +88,10 @@ pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
             let exam = if from_pdf.is_empty() {
                 Exam {
                     description: description.unwrap_or("New exam").into(),
-                    questions: Some(vec![Item::Question(make_question(&id, known.as_ref()))]),
+                    questions: Some(vec![QuestionOrStem::Question(make_question(
+                        &id,
+                        known.as_ref(),
+                    ))]),
                     ..Exam::default()
                 }
             } else {
@@ -133,7 +136,7 @@ fn make_course(
     subject: Option<&str>,
     known: Option<&Catalog>,
 ) -> Result<CourseFile, Failure> {
-    let is_taken = |id: &str| known.is_some_and(|known| known.course(id).is_some());
+    let is_taken = |id: &str| known.is_some_and(|known| known.find_course(id).is_some());
     let id = choose_id("course", id, "COURSE-1", is_taken)?;
     let subject = subject.map(str::to_owned).into();
     Ok(CourseFile {
@@ -153,10 +156,10 @@ fn choose_exam_id(
     id: Option<&str>,
     known: Option<&Catalog>,
 ) -> Result<String, Failure> {
-    if known.is_some_and(|known| known.course(course).is_none()) {
+    if known.is_some_and(|known| known.find_course(course).is_none()) {
         return Err(no_course(course));
     }
-    let is_exam = |id: &str| known.is_some_and(|known| known.exam(id).is_some());
+    let is_exam = |id: &str| known.is_some_and(|known| known.find_exam(id).is_some());
     choose_id(
         "exam",
         id,
@@ -167,7 +170,7 @@ fn choose_exam_id(
 
 /// Creates a question to fill in.
 fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
-    let is_question = |id: &str| known.is_some_and(|known| known.question(id).is_some());
+    let is_question = |id: &str| known.is_some_and(|known| known.find_question(id).is_some());
     // Leave room for the number.
     let stem: String = exam.chars().take(100).collect();
     let answer = |text: &str, correct| Answer {
@@ -176,7 +179,7 @@ fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
         ..Answer::default()
     };
     Question {
-        id: ids::unused_id(&format!("{}-1", stem.trim_end()), is_question).into(),
+        id: ids::find_unused_id(&format!("{}-1", stem.trim_end()), is_question).into(),
         question: "Write the question here, with math between dollar signs: $x^2 = 4$".into(),
         answers: Some(vec![
             answer("The correct answer, such as $x = 2$", true),
@@ -214,9 +217,9 @@ impl Papers {
                 path: paper.stems(0),
             })
             .collect();
-        let mut readings = drawer::read(&files);
+        let mut readings = drawer::read_names(&files);
         let all: Vec<usize> = (0..papers.len()).collect();
-        let mut exams = drawer::group(&all, &mut readings);
+        let mut exams = drawer::group_files(&all, &mut readings);
         let dated: Vec<_> = papers
             .iter()
             .zip(&readings)
@@ -224,10 +227,14 @@ impl Papers {
             .collect();
         if let Some(other) = dated
             .iter()
-            .find(|(_, reading)| reading.when() != dated[0].1.when())
+            .find(|(_, reading)| reading.date_or_period() != dated[0].1.date_or_period())
         {
             let shown = |(paper, reading): &(&Paper, &Reading)| {
-                format!("{} is dated {}", paper.path.display(), reading.when())
+                format!(
+                    "{} is dated {}",
+                    paper.path.display(),
+                    reading.date_or_period()
+                )
             };
             let (first, other) = (shown(&dated[0]), shown(other));
             return Err(format!("{first}, {other}: an exam can have only one date").into());
@@ -235,7 +242,7 @@ impl Papers {
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
                 // Write to standard error, because standard output contains only the path.
-                complain(format_args!("{}: {doubt}", paper.path.display()));
+                print_error(format_args!("{}: {doubt}", paper.path.display()));
             }
         }
         let at = exams
@@ -302,7 +309,7 @@ fn no_course(id: &str) -> Failure {
 }
 
 fn parse_id(text: &str) -> Result<String, String> {
-    match id_problem(text) {
+    match find_id_problem(text) {
         Some(reason) => Err(format!("the id {reason}")),
         None => Ok(text.to_owned()),
     }

@@ -1,4 +1,4 @@
-//! How a command ends: with an exit code ([`exit_code`]) or with the reasons why it failed
+//! How a command ends: with an exit code ([`to_exit_code`]) or with the reasons why it failed
 //! ([`Failure::report`]).
 
 use std::fmt::Display;
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use super::staging;
 use stoa_content::diagnostics::Problem;
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 pub(super) type Outcome = Result<ExitCode, Failure>;
 
@@ -40,14 +40,14 @@ impl Failure {
     /// Prints the lines and returns exit code 1.
     pub(super) fn report(self) -> ExitCode {
         for reason in self.0 {
-            complain(one_line(&reason));
+            print_error(escape_unprintable(&reason));
         }
         ExitCode::FAILURE
     }
 }
 
 /// Returns 1 if something failed that the command has already reported.
-pub(super) fn exit_code(has_failed: bool) -> ExitCode {
+pub(super) fn to_exit_code(has_failed: bool) -> ExitCode {
     if has_failed {
         ExitCode::FAILURE
     } else {
@@ -62,6 +62,6 @@ pub(super) fn print(output: impl AsRef<[u8]>) {
 }
 
 /// Prints a line to standard error; ignores failures.
-pub(super) fn complain(line: impl Display) {
+pub(super) fn print_error(line: impl Display) {
     let _ = writeln!(io::stderr(), "{line}");
 }

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::outcome::{complain, print};
+use super::outcome::{print, print_error};
 use stoa_exchange::report::{Status, TransferReport};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -20,7 +20,7 @@ impl ReportFormat {
                 print(notes + &report.to_text(success));
             }
             ReportFormat::Json => {
-                notes.iter().for_each(complain);
+                notes.iter().for_each(print_error);
                 print(report.to_json(success));
             }
         }

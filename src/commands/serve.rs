@@ -14,7 +14,7 @@ use super::flags::Args;
 use super::log;
 use super::outcome::Failure;
 use stoa::http::{Context, Hosts};
-use stoa::live::Live;
+use stoa::live::LiveSite;
 use stoa::metrics::{Metrics, to_milliseconds};
 use stoa::reload::{self, LoadedSite, Loader};
 use stoa::site::Counts;
@@ -61,15 +61,15 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     let hangup = signal(SignalKind::hangup())?;
 
     // Embedded content does not change.
-    let is_watched = args.watch && args.source().can_change();
+    let is_watched = args.watch && args.open_source().can_change();
     let loader = Arc::new(Loader {
-        source: args.source(),
+        source: args.open_source(),
         ui: Arc::new(Ui::embedded().with_events(is_watched)),
-        base: args.at.base_url(),
+        base: args.base_url_flags.base_url(),
         drafts: is_watched,
     });
     let known = match &loader.source {
-        Source::Folder(folder) if args.watch => watch::identity(folder).await,
+        Source::Folder(folder) if args.watch => watch::identify(folder).await,
         _ => None,
     };
     let loading = tokio::task::spawn_blocking({
@@ -87,7 +87,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     } = loaded?.map_err(Failure::of_problems)?;
     reload::log_warnings(&warnings);
     let counts = site.counts;
-    let live = Arc::new(Live::new(site).with_events(is_watched));
+    let live = Arc::new(LiveSite::new(site).with_events(is_watched));
     let first = live.site();
 
     let (listener, address) = match activated {
@@ -104,8 +104,8 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     }
 
     let context = Context::new(live.clone(), metrics.clone(), args.access_log);
-    let hosts = || Hosts::new(&args.host, args.at.base_url().origin.as_ref());
-    let context = context.only_for(args.watch.then(hosts));
+    let hosts = || Hosts::new(&args.host, args.base_url_flags.base_url().origin.as_ref());
+    let context = context.with_hosts(args.watch.then(hosts));
     let (stopping, stopped) = oneshot::channel::<()>();
     let stopped = async {
         // Whether a message was sent or the sender dropped, it is time to stop.
@@ -113,7 +113,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     };
     let serving = server::serve(
         listener,
-        http::routes(context),
+        http::build_routes(context),
         args.limits(),
         metrics,
         stopped,
@@ -151,7 +151,7 @@ fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Failure> {
     })?;
     let (listener, address) = listen(host, port)?;
     let metrics = Arc::new(Metrics::default());
-    let routes = http::metrics_routes(metrics.clone());
+    let routes = http::build_metrics_routes(metrics.clone());
     tokio::spawn(server::serve(
         listener,
         routes,

@@ -15,7 +15,7 @@ struct Embedded;
 /// The name of the folder of embedded files in messages.
 const ROOT: &str = "data/";
 
-pub(super) fn source() -> Source {
+pub(super) fn open_source() -> Source {
     static TREE: LazyLock<Arc<MemoryTree>> = LazyLock::new(|| {
         let files = Embedded::iter()
             .filter_map(|path| Some((path.to_string(), Embedded::get(&path)?.data)));

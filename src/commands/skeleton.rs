@@ -11,7 +11,7 @@ use super::staging::{Staging, StagingError};
 use stoa_content::catalog::Catalog;
 use stoa_content::diagnostics::Problem;
 use stoa_content::model::CourseFile;
-use stoa_content::model::schema::{SchemaKind, schema};
+use stoa_content::model::schema::{SchemaKind, write_schema};
 use stoa_content::rules::lints;
 use stoa_content::source::Source;
 use stoa_content::yaml;
@@ -41,7 +41,7 @@ pub(super) fn make_editor_line(kind: SchemaKind, depth: usize) -> String {
 pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), StagingError> {
     for kind in SchemaKind::ALL {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
-        let text = schema(kind, &lints::names());
+        let text = write_schema(kind, &lints::list_names());
         if !fs::read_to_string(&path).is_ok_and(|existing| existing == text) {
             staging.write(&path, text.as_bytes(), true)?;
         }
@@ -96,7 +96,7 @@ pub(super) fn to_yaml(value: &impl Serialize) -> Result<String, String> {
 
 /// Derives a file name from an id: lower-case letters, digits and hyphens.
 pub(super) fn make_slug(id: &str) -> String {
-    let slug = ids::hyphenated(id.chars().flat_map(char::to_lowercase), "");
+    let slug = ids::hyphenate(id.chars().flat_map(char::to_lowercase), "");
     // File systems limit names to 255 bytes.
     let slug = slug[..slug.floor_char_boundary(100)].trim_end_matches('-');
     if slug.is_empty() {
@@ -109,7 +109,7 @@ pub(super) fn make_slug(id: &str) -> String {
 /// Finds an unused path with the given name, followed by a number if necessary.
 pub(super) fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
-    path(&ids::unused_id(name, |name| {
+    path(&ids::find_unused_id(name, |name| {
         path(name).symlink_metadata().is_ok()
     }))
 }

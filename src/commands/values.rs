@@ -1,11 +1,11 @@
-//! Parses arguments that have one of a set of named values: [`one_of`].
+//! Parses arguments that have one of a set of named values: [`parse_one_of`].
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use stoa_exchange::Format;
 
 /// Parses the name of one of these values.
-pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
+pub(super) fn parse_one_of<T: Clone + Send + Sync + 'static>(
     values: impl IntoIterator<Item = (PossibleValue, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let (names, values): (Vec<_>, Vec<_>) = values.into_iter().unzip();

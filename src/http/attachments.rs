@@ -20,9 +20,9 @@ use httpdate::{fmt_http_date, parse_http_date};
 use tokio::task::spawn_blocking;
 use warp::Reply as _;
 
-use super::context::{Context, Work};
+use super::context::{Context, SlowWork};
 use super::error::HttpError;
-use super::response::{ETag, SizedResponse, matches_any, response, restrict_attachment};
+use super::response::{ETag, SizedResponse, make_response, matches_any, restrict_attachment};
 use crate::site::path::encode_segment;
 use crate::site::representation::{Coding, ContentHash};
 use stoa_content::catalog::Attachment;
@@ -43,15 +43,17 @@ pub(super) async fn respond(
     request: &HeaderMap,
 ) -> Result<SizedResponse, HttpError> {
     let location = attachment.location.clone();
-    let opened = context.run(Work::Opening, move || location.open()).await?;
+    let opened = context
+        .run(SlowWork::Opening, move || location.open())
+        .await?;
     let file = opened.map_err(|_| HttpError::NotFound)?;
     let file_type = file.file_type.ok_or(HttpError::NotFound)?;
     let validators = Validators::of(&file);
     let head = |status| {
-        let mut response = response(status, Bytes::new());
+        let mut response = make_response(status, Bytes::new());
         let headers = response.headers_mut();
         headers.insert(CACHE_CONTROL, cache_control.clone());
-        headers.insert(ETAG, validators.etag.header());
+        headers.insert(ETAG, validators.etag.to_header());
         headers.extend(validators.last_modified().map(|date| (LAST_MODIFIED, date)));
         response
     };
@@ -67,7 +69,7 @@ pub(super) async fn respond(
         RequestedRange::Whole => (StatusCode::OK, 0..file.size),
         RequestedRange::Part(range) => (StatusCode::PARTIAL_CONTENT, range),
         RequestedRange::Unsatisfiable => {
-            let mut response = HttpError::RangeNotSatisfiable.response();
+            let mut response = HttpError::RangeNotSatisfiable.to_response();
             let value = to_header(format!("bytes */{}", file.size));
             response.headers_mut().insert(CONTENT_RANGE, value);
             return Ok(response.into());
@@ -78,7 +80,7 @@ pub(super) async fn respond(
     let headers = &mut parts.headers;
     headers.insert(CONTENT_LENGTH, HeaderValue::from(length));
     headers.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
-    describe(file_type, &attachment.name, headers);
+    add_type_headers(file_type, &attachment.name, headers);
     if status == StatusCode::PARTIAL_CONTENT {
         let value = format!("bytes {}-{}/{}", range.start, range.end - 1, file.size);
         headers.insert(CONTENT_RANGE, to_header(value));
@@ -93,7 +95,7 @@ pub(super) async fn respond(
 }
 
 /// Adds the headers that depend on the type and name of an attachment.
-pub(super) fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
+pub(super) fn add_type_headers(file_type: FileType, name: &str, headers: &mut HeaderMap) {
     headers.insert(
         CONTENT_TYPE,
         HeaderValue::from_static(file_type.content_type()),
@@ -170,7 +172,7 @@ impl Validators {
         let Some(validator) = request.get(IF_RANGE) else {
             return true;
         };
-        *validator == self.etag.header() || self.last_modified().as_ref() == Some(validator)
+        *validator == self.etag.to_header() || self.last_modified().as_ref() == Some(validator)
     }
 }
 

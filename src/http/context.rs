@@ -7,7 +7,7 @@ use tokio::task::spawn_blocking;
 
 use super::error::HttpError;
 use super::hosts::Hosts;
-use crate::live::Live;
+use crate::live::LiveSite;
 use crate::metrics::Metrics;
 use crate::site::representation::EncodedCache;
 
@@ -16,7 +16,7 @@ const MAX_CONCURRENT: usize = 4;
 
 /// State shared by all requests.
 pub struct Context {
-    pub(super) live: Arc<Live>,
+    pub(super) live: Arc<LiveSite>,
     pub(super) metrics: Option<Arc<Metrics>>,
     pub(super) log_access: bool,
     pub(super) cache: EncodedCache,
@@ -28,7 +28,7 @@ pub struct Context {
 
 impl Context {
     /// Creates the state for a site that any host may request.
-    pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
+    pub fn new(live: Arc<LiveSite>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
         let [searches, renderings] = [(); 2].map(|()| Arc::new(Semaphore::new(MAX_CONCURRENT)));
         let cache = EncodedCache::default();
         Context {
@@ -45,7 +45,7 @@ impl Context {
     /// If hosts are given, responds only to requests for them, and does not let pages of other
     /// sites read a response.
     #[must_use]
-    pub fn only_for(self, hosts: Option<Hosts>) -> Context {
+    pub fn with_hosts(self, hosts: Option<Hosts>) -> Context {
         Context { hosts, ..self }
     }
 
@@ -56,13 +56,13 @@ impl Context {
     /// The work panicked.
     pub async fn run<T: Send + 'static>(
         &self,
-        kind: Work,
+        kind: SlowWork,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HttpError> {
         let permits = match kind {
-            Work::Search => Some(&self.searches),
-            Work::Rendering => Some(&self.renderings),
-            Work::Opening => None,
+            SlowWork::Search => Some(&self.searches),
+            SlowWork::Rendering => Some(&self.renderings),
+            SlowWork::Opening => None,
         };
         let permit = match permits {
             // The semaphores are never closed.
@@ -79,7 +79,7 @@ impl Context {
 
 /// Work that would delay the other connections of its thread.
 #[derive(Clone, Copy)]
-pub enum Work {
+pub enum SlowWork {
     Search,
     /// Rendering or compressing many bytes.
     Rendering,

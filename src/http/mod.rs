@@ -1,4 +1,4 @@
-//! From a request to its response: [`routes`] for warp, and the response for each [`Route`].
+//! From a request to its response: [`build_routes`] for warp, and the response for each [`Route`].
 
 mod attachments;
 mod context;
@@ -17,20 +17,22 @@ use warp::filters::BoxedFilter;
 use warp::path::FullPath;
 
 pub use self::context::Context;
-use self::context::Work;
+use self::context::SlowWork;
 use self::error::HttpError;
 use self::hosts::has_loopback_host;
 pub use self::hosts::{Hosts, Peer};
 use self::response::{Response, SizedResponse, respond, respond_with};
-use crate::live::Live;
+use crate::live::LiveSite;
 use crate::metrics::{Metrics, to_milliseconds};
 use crate::site::cache_policy::CachePolicy;
-use crate::site::path::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
+use crate::site::path::{
+    MalformedEscape, RequestPath, decode, read_query_parameter, read_query_parameter_leniently,
+};
 use crate::site::route::Route;
 use crate::site::{Page, Site, is_too_long};
 
 /// Creates the filter for all routes. Each request sees only the site that is live when it arrives.
-pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
+pub fn build_routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
     let context = Arc::new(context);
     let no_query = warp::any().map(String::new);
     warp::method()
@@ -53,16 +55,16 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
 }
 
 /// Creates the filter for the only route of the metrics listener.
-pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Response,)> {
+pub fn build_metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Response,)> {
     warp::method()
         .and(warp::path::full())
         .map(move |method: Method, path: FullPath| {
             let response = match (method, path.as_str()) {
                 (Method::GET | Method::HEAD, "/metrics") => {
-                    response::openmetrics(metrics.write_text())
+                    response::respond_with_openmetrics(metrics.write_text())
                 }
-                (Method::GET | Method::HEAD, _) => HttpError::NotFound.response(),
-                _ => HttpError::MethodNotAllowed.response(),
+                (Method::GET | Method::HEAD, _) => HttpError::NotFound.to_response(),
+                _ => HttpError::MethodNotAllowed.to_response(),
             };
             response.map(Into::into)
         })
@@ -102,7 +104,7 @@ impl Request {
         route: Result<Route<'_>, MalformedEscape>,
     ) -> SizedResponse {
         if let (true, Ok(route)) = (self.is_read() && self.is_for_us(), route)
-            && let Some(attachment) = site.attachment(route)
+            && let Some(attachment) = site.find_attachment(route)
         {
             let cache_control = site.cache_control(route.cache_policy());
             let (method, headers) = (&self.method, &self.headers);
@@ -110,7 +112,7 @@ impl Request {
                 attachments::respond(&self.context, attachment, &cache_control, method, headers);
             return response
                 .await
-                .unwrap_or_else(|error| error.response().into());
+                .unwrap_or_else(|error| error.to_response().into());
         }
         let path = self.strip_base_path(site);
         let is_api = path == "/api" || path.starts_with("/api/");
@@ -120,7 +122,7 @@ impl Request {
         let response = if !self.is_for_us() {
             Err(HttpError::Misdirected)
         } else if is_preflight {
-            Ok(response::preflight())
+            Ok(response::respond_to_preflight())
         } else if let Some(work) = self.find_slow_work(site, route) {
             let (request, site) = (self.clone(), site.clone());
             let respond = move || {
@@ -132,7 +134,7 @@ impl Request {
         } else {
             self.find_response(site, route)
         };
-        let mut response = response.unwrap_or_else(HttpError::response);
+        let mut response = response.unwrap_or_else(HttpError::to_response);
         if is_public {
             response::allow_cross_origin(response.headers_mut());
         }
@@ -163,9 +165,9 @@ impl Request {
         }
         let is_author =
             self.peer.is_some_and(Peer::is_loopback) && has_loopback_host(&self.headers);
-        let mut response = self.context.live.events()?.response(is_author);
+        let mut response = self.context.live.events()?.respond(is_author);
         let headers = response.headers_mut();
-        headers.extend(response::COMMON.clone());
+        headers.extend(response::COMMON_HEADERS.clone());
         headers.insert(CACHE_CONTROL, site.cache_control(CachePolicy::NoCache));
         // Otherwise nginx would buffer the stream until its end.
         headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
@@ -200,7 +202,7 @@ impl Request {
         &self,
         site: &Site,
         route: Result<Route<'_>, MalformedEscape>,
-    ) -> Option<Work> {
+    ) -> Option<SlowWork> {
         let route = route.ok().filter(|_| self.is_read())?;
         let is_search = match route {
             Route::ApiCourseSearch | Route::ApiQuestionSearch => {
@@ -210,9 +212,9 @@ impl Request {
             _ => false,
         };
         if is_search {
-            Some(Work::Search)
+            Some(SlowWork::Search)
         } else {
-            site.is_large(route).then_some(Work::Rendering)
+            site.is_large(route).then_some(SlowWork::Rendering)
         }
     }
 
@@ -231,16 +233,16 @@ impl Request {
             }
             route => route?,
         };
-        if let Some(path) = site.redirect(route) {
+        if let Some(path) = site.find_redirect(route) {
             return response::redirect(&site.base.href(&path), &self.query);
         }
         let resource = match route {
             Route::ApiCourseSearch => match parse_call_query(&self.query)? {
-                None => site.empty_list(),
+                None => site.make_empty_list(),
                 Some(query) => self.measure(|| site.search_courses(&query)),
             },
             Route::ApiQuestionSearch => match parse_call_query(&self.query)? {
-                None => site.empty_question_search(),
+                None => site.make_empty_question_search(),
                 Some(query) => self
                     .measure(|| site.search_questions(&query))
                     .ok_or(HttpError::NotReady)?,
@@ -250,9 +252,9 @@ impl Request {
             | Route::Events
             | Route::CourseAttachment { .. }
             | Route::ExamAttachment { .. } => return Err(HttpError::NotFound),
-            Route::Health => return Ok(response::plain_text("ok\n")),
+            Route::Health => return Ok(response::respond_with_text("ok\n")),
             Route::Readiness => return Ok(report_readiness(&self.context.live)),
-            route => match site.resource(route) {
+            route => match site.find_resource(route) {
                 Some(found) => found,
                 None if route.is_file() => return Err(HttpError::NotFound),
                 None => return self.respond_with_page(site, route),
@@ -274,7 +276,7 @@ impl Request {
             _ => Page::at(site, route),
         };
         let (headers, cache) = (&self.headers, &self.context.cache);
-        let resource = page.resource();
+        let resource = page.to_resource();
         let cache_control = site.cache_control(route.cache_policy());
         match page.status() {
             StatusCode::OK => respond(&resource, cache_control, headers, cache),
@@ -292,7 +294,7 @@ impl Request {
         let (headers, cache) = (&self.headers, &self.context.cache);
         respond_with(
             status,
-            &page.resource(),
+            &page.to_resource(),
             response::no_store(),
             headers,
             cache,
@@ -316,13 +318,13 @@ fn parse_route<'a>(
     path.as_ref().map(Route::from_path).map_err(|&error| error)
 }
 
-fn report_readiness(live: &Live) -> Response {
+fn report_readiness(live: &LiveSite) -> Response {
     let status = if live.is_stopping() {
         StatusCode::SERVICE_UNAVAILABLE
     } else {
         StatusCode::OK
     };
-    response::json(status, live.write_report())
+    response::respond_with_json(status, live.write_report())
 }
 
 /// Returns whether a path with a malformed escape is the address of a page, judging by its first
@@ -339,7 +341,7 @@ fn is_page(path: &str) -> bool {
 /// Parses the query of a page, leniently, as browsers decode their own address; returns `None` if
 /// it is blank.
 fn parse_page_query(query: &str) -> Option<String> {
-    let query = lenient_parameter(query, "q")?;
+    let query = read_query_parameter_leniently(query, "q")?;
     let query = query.trim();
     (!query.is_empty()).then(|| query.to_owned())
 }
@@ -349,7 +351,7 @@ fn parse_page_query(query: &str) -> Option<String> {
 /// # Errors
 /// The query is missing, is too long, or contains a malformed escape.
 fn parse_call_query(query: &str) -> Result<Option<String>, HttpError> {
-    let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
+    let query = read_query_parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
     if is_too_long(&query) {
         return Err(HttpError::QueryTooLong);
     }

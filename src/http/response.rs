@@ -19,7 +19,7 @@ use super::error::HttpError;
 use crate::api;
 use crate::site::cache_policy::{CachePolicy, SharedCaching};
 use crate::site::representation::{Coding, ContentHash, Effort, EncodedCache, Resource};
-use crate::site::{Site, content_policy};
+use crate::site::{Site, write_content_policy};
 use stoa_content::stored_file::FileType;
 
 pub(super) type Response = http::Response<Bytes>;
@@ -108,7 +108,7 @@ fn encode(
 ) -> Result<(Coding, Bytes), HttpError> {
     let mut body = None;
     let coding = choose_coding(accept, |coding| {
-        body = resource.encoded(coding, cache);
+        body = resource.encode(coding, cache);
         body.is_some()
     });
     if let (Some(coding), Some(body)) = (coding, body) {
@@ -117,10 +117,8 @@ fn encode(
     // A client that refuses the plain bytes gets them compressed, even if that does not make them
     // smaller.
     let coding = choose_coding(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
-    let bytes = cache.encoded_even_if_larger(resource.hash, coding, || {
-        let plain = resource
-            .encoded(Coding::Identity, cache)
-            .unwrap_or_default();
+    let bytes = cache.encode_even_if_larger(resource.hash, coding, || {
+        let plain = resource.encode(Coding::Identity, cache).unwrap_or_default();
         coding.encode(&plain, Effort::Low)
     });
     Ok((coding, bytes))
@@ -132,24 +130,24 @@ fn with_validators(
     cache_control: HeaderValue,
     etag: ETag,
 ) -> Response {
-    let mut response = response(status, body);
+    let mut response = make_response(status, body);
     let headers = response.headers_mut();
     headers.insert(CACHE_CONTROL, cache_control);
-    headers.insert(ETAG, etag.header());
+    headers.insert(ETAG, etag.to_header());
     headers.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
     response
 }
 
 /// Creates a response with the common headers.
-pub(super) fn response(status: StatusCode, body: Bytes) -> Response {
+pub(super) fn make_response(status: StatusCode, body: Bytes) -> Response {
     let mut response = Response::new(body);
     *response.status_mut() = status;
-    *response.headers_mut() = COMMON.clone();
+    *response.headers_mut() = COMMON_HEADERS.clone();
     response
 }
 
 /// Creates a short text response that caches do not store.
-pub(super) fn plain_text(body: &'static str) -> Response {
+pub(super) fn respond_with_text(body: &'static str) -> Response {
     unstored(
         StatusCode::OK,
         "text/plain; charset=utf-8",
@@ -175,11 +173,11 @@ pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
 }
 
 /// Creates a JSON response that caches do not store.
-pub(super) fn json(status: StatusCode, body: impl Into<Bytes>) -> Response {
+pub(super) fn respond_with_json(status: StatusCode, body: impl Into<Bytes>) -> Response {
     unstored(status, "application/json", body.into())
 }
 
-pub(super) fn openmetrics(body: String) -> Response {
+pub(super) fn respond_with_openmetrics(body: String) -> Response {
     unstored(
         StatusCode::OK,
         "application/openmetrics-text; version=1.0.0; charset=utf-8",
@@ -187,9 +185,10 @@ pub(super) fn openmetrics(body: String) -> Response {
     )
 }
 
-/// Creates the response to a preflight request, which allows a cross-origin request.
-pub(super) fn preflight() -> Response {
-    let mut response = response(StatusCode::NO_CONTENT, Bytes::new());
+/// Creates the response to a preflight request, in which a browser asks whether a script of another
+/// origin may send its request: it may.
+pub(super) fn respond_to_preflight() -> Response {
+    let mut response = make_response(StatusCode::NO_CONTENT, Bytes::new());
     let headers = response.headers_mut();
     headers.insert(
         ACCESS_CONTROL_ALLOW_METHODS,
@@ -201,11 +200,11 @@ pub(super) fn preflight() -> Response {
 }
 
 pub(super) fn no_store() -> HeaderValue {
-    CachePolicy::NoStore.header(SharedCaching::Forbidden)
+    CachePolicy::NoStore.to_header(SharedCaching::Forbidden)
 }
 
 fn unstored(status: StatusCode, content_type: &'static str, body: Bytes) -> Response {
-    let mut response = response(status, body);
+    let mut response = make_response(status, body);
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
     headers.insert(CACHE_CONTROL, no_store());
@@ -214,11 +213,11 @@ fn unstored(status: StatusCode, content_type: &'static str, body: Bytes) -> Resp
 
 impl HttpError {
     /// Creates a JSON response that caches do not store.
-    pub fn response(self) -> Response {
+    pub fn to_response(self) -> Response {
         let (status, message) = self.status_and_message();
         let mut body = Vec::new();
         api::write(&mut body, &api::ErrorResponse { error: message });
-        let mut response = json(status, body);
+        let mut response = respond_with_json(status, body);
         if self == HttpError::MethodNotAllowed {
             response
                 .headers_mut()
@@ -232,8 +231,8 @@ impl HttpError {
 }
 
 /// The headers of every response, in a map with capacity for more.
-pub(super) static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
-    let policy = format!("{}; frame-ancestors 'none'", content_policy());
+pub(super) static COMMON_HEADERS: LazyLock<HeaderMap> = LazyLock::new(|| {
+    let policy = format!("{}; frame-ancestors 'none'", write_content_policy());
     let policy = HeaderValue::try_from(policy).expect("it is ASCII");
     let common = [
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -404,7 +403,7 @@ impl ETag {
         })
     }
 
-    pub(super) fn header(&self) -> HeaderValue {
+    pub(super) fn to_header(&self) -> HeaderValue {
         HeaderValue::try_from(&self.0).expect("hexadecimal digits and letters are visible")
     }
 
@@ -484,7 +483,7 @@ mod tests {
         request: &HeaderMap,
         cache: &EncodedCache,
     ) -> Result<Response, HttpError> {
-        let policy = CachePolicy::Revalidate.header(SharedCaching::Allowed);
+        let policy = CachePolicy::Revalidate.to_header(SharedCaching::Allowed);
         respond(resource, policy, request, cache)
     }
 
@@ -512,7 +511,10 @@ mod tests {
     fn plain_bytes_are_not_copied() {
         let page = page();
         for accept in [&[][..], &[(ACCEPT_ENCODING, "identity")]] {
-            assert_eq!(ask(&page, accept).body().as_ptr(), page.plain().as_ptr());
+            assert_eq!(
+                ask(&page, accept).body().as_ptr(),
+                page.plain_bytes().as_ptr()
+            );
         }
     }
 

@@ -6,12 +6,11 @@ use std::fmt::Write as _;
 
 use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderMap, HeaderValue};
 
-use super::attachments::describe;
+use super::attachments::add_type_headers;
 use super::response::{
-    COMMON, CROSS_ORIGIN_RESOURCE_POLICY, allow_cross_origin, forbid_indexing, sandbox,
+    COMMON_HEADERS, CROSS_ORIGIN_RESOURCE_POLICY, allow_cross_origin, forbid_indexing, sandbox,
 };
 use crate::site::Site;
-use crate::site::cache_policy::CachePolicy;
 use crate::site::route::Route;
 
 /// Writes the content of `_headers`.
@@ -28,16 +27,16 @@ pub fn write_headers_file(site: &Site) -> String {
             let _ = writeln!(text, "  {name}: {}", value.to_str().unwrap_or_default());
         }
     };
-    let (everywhere, own): (HeaderMap, HeaderMap) = COMMON
+    let (everywhere, own): (HeaderMap, HeaderMap) = COMMON_HEADERS
         .clone()
         .into_iter()
         .filter_map(|(name, value)| Some((name?, value)))
         .partition(|(name, _)| {
             *name != CONTENT_SECURITY_POLICY && *name != CROSS_ORIGIN_RESOURCE_POLICY
         });
-    let cached = |policy: CachePolicy| {
+    let cached = |route: Route| {
         let mut headers = own.clone();
-        headers.insert(CACHE_CONTROL, site.cache_control(policy));
+        headers.insert(CACHE_CONTROL, site.cache_control(route.cache_policy()));
         headers
     };
     rule("/*", &everywhere);
@@ -53,31 +52,31 @@ pub fn write_headers_file(site: &Site) -> String {
         "/pages/*",
     ];
     for path in pages {
-        rule(path, &cached(CachePolicy::Revalidate));
+        rule(path, &cached(Route::Home));
     }
-    let mut calls = cached(CachePolicy::Revalidate);
+    let mut calls = cached(Route::ApiCourses);
     if !site.base.is_private {
         allow_cross_origin(&mut calls);
     }
     rule("/api/*", &calls);
-    rule("/assets/*", &cached(CachePolicy::Immutable));
-    let mut figures = cached(CachePolicy::Immutable);
+    rule("/assets/*", &cached(Route::Asset { file: "" }));
+    let mut figures = cached(Route::Figure { name: "" });
     sandbox(&mut figures);
     rule("/files/*", &figures);
     let mut files: Vec<_> = site
-        .files()
+        .list_files()
         .filter(|(path, _)| !path.contains('/'))
         .collect();
     files.sort_by_key(|(path, _)| *path);
     for (path, file) in files {
-        let mut headers = cached(Route::File { name: path }.cache_policy());
+        let mut headers = cached(Route::File { name: path });
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
         rule(&format!("/{path}"), &headers);
     }
-    for route in site.routes() {
-        if let (Some(attachment), Some(path)) = (site.attachment(route), route.path()) {
-            let mut headers = cached(CachePolicy::Revalidate);
-            describe(attachment.file_type, &attachment.name, &mut headers);
+    for route in site.list_routes() {
+        if let (Some(attachment), Some(path)) = (site.find_attachment(route), route.path()) {
+            let mut headers = cached(route);
+            add_type_headers(attachment.file_type, &attachment.name, &mut headers);
             rule(&path, &headers);
         }
     }

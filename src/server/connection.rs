@@ -177,7 +177,7 @@ impl<B: Body + Unpin> Body for TrackedBody<B> {
 }
 
 fn refuse(error: HttpError) -> Response {
-    error.response().map(Into::into)
+    error.to_response().map(Into::into)
 }
 
 /// Closes a socket. If the client may still be sending, reads and discards its bytes for two
@@ -226,7 +226,8 @@ const BUSY: u64 = u64::MAX;
 /// connections need the slot.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Converts a point in time to a number of milliseconds greater than 0.
+/// Converts a point in time to a number of milliseconds greater than 0, which means 'never' where a
+/// time is stored.
 fn milliseconds(instant: Instant) -> u64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     instant.saturating_duration_since(*START).as_millis() as u64 + 1

@@ -29,7 +29,7 @@ pub enum SharedCaching {
 
 impl CachePolicy {
     /// Returns the value of `Cache-Control`.
-    pub fn header(self, shared: SharedCaching) -> HeaderValue {
+    pub fn to_header(self, shared: SharedCaching) -> HeaderValue {
         use SharedCaching::{Allowed, Forbidden, Limited};
         HeaderValue::from_static(match (self, shared) {
             (CachePolicy::NoStore, _) => "no-store",

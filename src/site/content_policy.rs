@@ -1,5 +1,5 @@
-//! The inline scripts of pages, and [`content_policy`], the content security policy that allows
-//! them and no others.
+//! The inline scripts of pages, and [`write_content_policy`], the content security policy that
+//! allows them and no others.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -37,7 +37,7 @@ pub(super) const RETURNING_SCRIPT: &str = "try{const study=localStorage.getItem(
 /// Returns the content security policy of every page: it allows only the site's own files and, by
 /// their hashes, its inline scripts. KaTeX sets its styles through the DOM, which needs no
 /// exception. `frame-ancestors` is left out, because it works only in a header.
-pub fn content_policy() -> String {
+pub fn write_content_policy() -> String {
     let scripts = [CALLS_SCRIPT, ANNOUNCEMENT_SCRIPT, RETURNING_SCRIPT]
         .map(|script| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script))))
         .concat();

@@ -20,7 +20,7 @@ const FEW: usize = 3;
 /// if the content has any. The same content always yields the same examples.
 pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
     let mut candidates = Candidates::default();
-    let step = catalog.question_count().div_ceil(SAMPLED).max(1);
+    let step = catalog.count_questions().div_ceil(SAMPLED).max(1);
     let by_course = catalog.exams.iter().enumerate();
     let questions = by_course.flat_map(|(course, exams)| {
         let questions = exams.iter().flat_map(|exam| &exam.questions);
@@ -53,7 +53,7 @@ pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
         .flatten()
         .map(|text| ExampleQuery {
             text,
-            if_useless: None,
+            problem_if_useless: None,
         })
         .collect()
 }

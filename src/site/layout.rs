@@ -9,7 +9,7 @@ use serde_json::json;
 use super::content_policy::ANNOUNCEMENT_SCRIPT;
 use super::representation::ContentHash;
 use super::responses::Digest;
-use super::rich_text::{TextLanguage, text};
+use super::rich_text::{TextLanguage, render_text};
 use super::route::Route;
 use super::shared::{Frame, Mark, css};
 use super::texts::Texts;
@@ -17,7 +17,7 @@ use super::ui::{Shell, Ui};
 use super::url::{BaseUrl, Origin};
 use stoa_content::accent::Accent;
 use stoa_content::catalog::SiteSettings;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// A hash of the code that renders pages: different code may render different pages from the same
 /// content.
@@ -49,7 +49,7 @@ impl Layout {
     ) -> Layout {
         let texts = Texts::for_tag(settings.language.as_deref());
         let (shell, tags) = (
-            ui.shell(base, texts),
+            ui.make_shell(base, texts),
             write_settings_tags(settings, sample, base),
         );
         let shell_hash = shell.hash();
@@ -68,12 +68,12 @@ impl Layout {
         let announcement = html! {
             @if let Some(announcement) = &settings.announcement {
                 aside class=(css::announcement::ANNOUNCEMENT) {
-                    div class=(css::announcement::INNER) { (text(&announcement.html, language)) }
+                    div class=(css::announcement::INNER) { (render_text(&announcement.html, language)) }
                 }
             }
         };
         let links = html! {
-            @for page in settings.footer_pages() { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.name(&page.title)) } } }
+            @for page in settings.footer_pages() { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.render_name(&page.title)) } } }
         };
         Layout {
             texts,
@@ -87,7 +87,11 @@ impl Layout {
     }
 
     /// Creates the navigation bar and the footer around an empty page.
-    pub(super) fn frame<'a>(&'a self, settings: &'a SiteSettings, base: &'a BaseUrl) -> Frame<'a> {
+    pub(super) fn render_frame<'a>(
+        &'a self,
+        settings: &'a SiteSettings,
+        base: &'a BaseUrl,
+    ) -> Frame<'a> {
         const NOTHING: &Markup = &PreEscaped(String::new());
         Frame {
             mark: &self.mark,
@@ -108,15 +112,15 @@ impl Layout {
 
 /// Writes an element of the head that the user interface reads.
 pub(super) fn write_meta_tag(name: &str, content: &str) -> String {
-    let content = escape(content);
+    let content = escape_html(content);
     format!("<meta name=\"stoa-{name}\" content=\"{content}\">")
 }
 
 /// Returns the path of an accent's style sheet. Its name contains a hash of the accent's CSS.
-pub(super) fn accent_path(accent: Accent) -> String {
+pub(super) fn make_accent_path(accent: Accent) -> String {
     format!(
         "assets/accent-{}.css",
-        ContentHash::of(accent.css().as_bytes())
+        ContentHash::of(accent.to_css().as_bytes())
     )
 }
 
@@ -159,7 +163,7 @@ fn write_settings_tags(settings: &SiteSettings, sample: Option<&str>, base: &Bas
         .filter_map(|(name, content)| Some(write_meta_tag(name, content?)))
         .collect();
     if let Some(accent) = settings.accent {
-        let href = escape(&base.href(&format!("/{}", accent_path(accent))));
+        let href = escape_html(&base.href(&format!("/{}", make_accent_path(accent))));
         let _ = write!(tags, "<link rel=\"stylesheet\" href=\"{href}\">");
     }
     if let Some(announcement) = &settings.announcement {
@@ -168,7 +172,7 @@ fn write_settings_tags(settings: &SiteSettings, sample: Option<&str>, base: &Bas
             .until
             .map(|until| format!(" data-until=\"{until}\""))
             .unwrap_or_default();
-        let html = escape(announcement.html.as_str());
+        let html = escape_html(announcement.html.as_str());
         let _ = write!(
             tags,
             "<meta name=\"stoa-announcement\" content=\"{html}\" data-id=\"{id}\"{until}>\

@@ -12,14 +12,14 @@ use super::layout::Layout;
 use super::offline;
 use super::representation::{Body, ContentHash, Resource};
 use super::responses::{self, Digests};
-use super::searches::{IndexError, Searches};
+use super::searches::{IndexError, SearchIndexes};
 use super::ui::Ui;
 use super::url::BaseUrl;
 use super::{example_queries, sample_question};
-use stoa_content::attachments::name_by_type;
+use stoa_content::attachments::rename_by_type;
 use stoa_content::catalog::{Catalog, ExamInCourse, OwnPage, QuestionInExam, SiteSettings};
 use stoa_content::diagnostics::Problem;
-use stoa_content::figures::Picture;
+use stoa_content::figures::FigureFile;
 use stoa_content::model;
 use stoa_content::moment::Timetable;
 use stoa_content::source::Source;
@@ -46,8 +46,8 @@ pub struct Site {
     /// The figures by name.
     pub(super) figures: BTreeMap<String, Resource<'static>>,
     /// The number of pages in the sitemap, computed on request.
-    pub(super) listed: OnceLock<usize>,
-    pub(super) searches: Searches,
+    pub(super) listed_count: OnceLock<usize>,
+    pub(super) searches: SearchIndexes,
 }
 
 /// The numbers of courses, exams and so on in a site.
@@ -88,14 +88,14 @@ impl Site {
         ui: Arc<Ui>,
         base: BaseUrl,
     ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
-        let loaded = stoa_content::load_seen(source, view, base.path.as_str())?;
+        let loaded = stoa_content::load_view(source, view, base.path.as_str())?;
         let mut catalog = loaded.catalog;
         // Static hosts determine types by file name.
         if !ui.call_suffix().is_empty() {
             let courses = catalog.courses.iter_mut().map(|course| &mut course.files);
             let exams = catalog.exams.iter_mut().flatten();
             let files = courses.chain(exams.map(|exam| &mut exam.files));
-            files.for_each(|files| name_by_type(files));
+            files.for_each(|files| rename_by_type(files));
         }
         let site = Site::build(catalog, ui, base)?;
         Ok((site, loaded.warnings))
@@ -103,7 +103,7 @@ impl Site {
 
     fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, Vec<Problem>> {
         add_defaults(&mut catalog.settings);
-        let searches = Searches::new(&catalog)?;
+        let searches = SearchIndexes::new(&catalog)?;
         if catalog.settings.example_queries.is_empty() {
             catalog.settings.example_queries = example_queries::choose(&catalog);
         } else {
@@ -122,8 +122,8 @@ impl Site {
         Ok(Site {
             counts: Counts {
                 courses: catalog.courses.len(),
-                exams: catalog.exam_count(),
-                questions: catalog.question_count(),
+                exams: catalog.count_exams(),
+                questions: catalog.count_questions(),
             },
             hash: digests.hash(course_list.hash).to_string(),
             ui,
@@ -135,7 +135,7 @@ impl Site {
             digests,
             catalog,
             figures: figures.into_iter().map(make_figure).collect(),
-            listed: OnceLock::new(),
+            listed_count: OnceLock::new(),
             searches,
         })
     }
@@ -162,7 +162,7 @@ impl Site {
     /// Returns the value of `Cache-Control` for a response with the given policy.
     pub fn cache_control(&self, policy: CachePolicy) -> HeaderValue {
         let timetable = self.timetable();
-        policy.header(if self.base.is_private {
+        policy.to_header(if self.base.is_private {
             SharedCaching::Forbidden
         } else if timetable.is_used {
             SharedCaching::Limited(timetable.seconds_to_next().unwrap_or(60).min(60))
@@ -177,14 +177,14 @@ impl Site {
     }
 
     /// Returns one of the operator's own pages, with its number.
-    pub(super) fn own_page(&self, name: &str) -> Option<(usize, &OwnPage)> {
+    pub(super) fn find_own_page(&self, name: &str) -> Option<(usize, &OwnPage)> {
         let mut pages = self.catalog.settings.pages.iter().enumerate();
         pages.find(|(_, page)| page.name == name)
     }
 
     /// Returns an exam if it belongs to the given course.
-    pub(super) fn exam_of(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
-        let found = self.catalog.exam(exam)?;
+    pub(super) fn find_exam(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
+        let found = self.catalog.find_exam(exam)?;
         (found.course.id == course).then_some(found)
     }
 }
@@ -193,10 +193,15 @@ impl Site {
 ///
 /// # Errors
 /// Returns the problems of example queries that find nothing although no content is hidden.
-fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result<(), Vec<Problem>> {
+fn remove_useless_examples(
+    catalog: &mut Catalog,
+    searches: &SearchIndexes,
+) -> Result<(), Vec<Problem>> {
     let queries = &mut catalog.settings.example_queries;
     let useless = queries.extract_if(.., |query| !searches.finds_questions(&query.text));
-    let problems: Vec<Problem> = useless.filter_map(|query| query.if_useless).collect();
+    let problems: Vec<Problem> = useless
+        .filter_map(|query| query.problem_if_useless)
+        .collect();
     if problems.is_empty() || !catalog.timetable.hidden.is_empty() {
         Ok(())
     } else {
@@ -205,7 +210,7 @@ fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result
 }
 
 /// Creates the resource for a figure, whose name contains a hash of its bytes.
-fn make_figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
+fn make_figure((name, picture): (String, FigureFile)) -> (String, Resource<'static>) {
     let resource = Resource {
         content_type: picture.content_type,
         hash: ContentHash::of(name.as_bytes()),

@@ -31,7 +31,7 @@ pub mod texts;
 pub mod ui;
 pub mod url;
 
-pub use content_policy::content_policy;
+pub use content_policy::write_content_policy;
 pub use load::{Counts, Site};
 pub use pages::Page;
 pub use searches::{IndexError, is_too_long};

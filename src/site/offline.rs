@@ -7,14 +7,14 @@ use bytes::Bytes;
 use serde_json::{Value, json};
 
 use super::file_names::{OFFLINE_PAGE, SERVICE_WORKER, WEB_MANIFEST};
-use super::layout::{Layout, accent_path};
+use super::layout::{Layout, make_accent_path};
 use super::path::encode_uri_component;
 use super::representation::{Body, ContentHash, Resource};
 use super::texts::Texts;
 use super::ui::{PageParts, Ui};
 use super::url::BaseUrl;
 use stoa_content::catalog::SiteSettings;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// Files by name.
 pub(super) type Files = BTreeMap<String, Resource<'static>>;
@@ -42,7 +42,7 @@ pub(super) fn make_files(
         let file = Resource {
             content_type,
             hash: ContentHash::of(&bytes),
-            body: Body::compressed(bytes),
+            body: Body::compress(bytes),
         };
         files.insert(name.to_owned(), file);
     };
@@ -53,15 +53,17 @@ pub(super) fn make_files(
             .to_string()
             .into(),
     );
-    let page = layout.shell.page(PageParts {
+    let page = layout.shell.render_page(PageParts {
         head: &write_head(&settings.name, &layout.tags, &version),
         preloads: "",
-        body: &layout.frame(settings, base).render(layout.texts).0,
+        body: &layout.render_frame(settings, base).render(layout.texts).0,
     });
     add(OFFLINE_PAGE, "text/html; charset=utf-8", page);
-    let accent = settings.accent.map(|accent| (accent_path(accent), accent));
-    if let Some(worker) = ui.file(SERVICE_WORKER) {
-        let text = worker.plain();
+    let accent = settings
+        .accent
+        .map(|accent| (make_accent_path(accent), accent));
+    if let Some(worker) = ui.find_file(SERVICE_WORKER) {
+        let text = worker.plain_bytes();
         // The worker contains the names in single quotes.
         let encode = |name| encode_uri_component(name).to_string().replace('\'', "%27");
         let pages = settings.pages.iter().map(|page| encode(&page.name));
@@ -73,14 +75,14 @@ pub(super) fn make_files(
         add(SERVICE_WORKER, worker.content_type, text.into());
     }
     if let Some((path, accent)) = accent {
-        add(&path, "text/css; charset=utf-8", accent.css().into());
+        add(&path, "text/css; charset=utf-8", accent.to_css().into());
     }
     files
 }
 
 /// Writes the head of a page without a route, because the worker serves it at any address.
 fn write_head(name: &str, tags: &str, version: &str) -> String {
-    let name = escape(name);
+    let name = escape_html(name);
     format!(
         "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{tags}\
          <meta name=\"stoa-offline\" content=\"{version}\">"
@@ -146,16 +148,22 @@ mod tests {
     fn another_version_of_the_site_is_another_worker_and_page() {
         let (one, two) = (files_of("Stoa", "1"), files_of("Stoa", "2"));
         for name in [SERVICE_WORKER, OFFLINE_PAGE] {
-            assert_eq!(one[name].plain(), files_of("Stoa", "1")[name].plain());
-            assert_ne!(one[name].plain(), two[name].plain(), "{name}");
+            assert_eq!(
+                one[name].plain_bytes(),
+                files_of("Stoa", "1")[name].plain_bytes()
+            );
+            assert_ne!(one[name].plain_bytes(), two[name].plain_bytes(), "{name}");
         }
-        assert_eq!(one[WEB_MANIFEST].plain(), two[WEB_MANIFEST].plain());
+        assert_eq!(
+            one[WEB_MANIFEST].plain_bytes(),
+            two[WEB_MANIFEST].plain_bytes()
+        );
     }
 
     #[test]
     fn the_worker_knows_the_page_of_its_own_version() {
         let files = files_of("Stoa", "1");
-        let text = |name| String::from_utf8_lossy(&files[name].plain()).into_owned();
+        let text = |name| String::from_utf8_lossy(&files[name].plain_bytes()).into_owned();
         let worker = text(SERVICE_WORKER);
         let version = worker.trim_start_matches("v=").trim_matches('\'');
         assert!(
@@ -167,7 +175,8 @@ mod tests {
     #[test]
     fn the_manifest_carries_the_name_of_the_site() {
         let files = files_of("A \"quoted\" </name>", "");
-        let manifest: Value = serde_json::from_slice(&files[WEB_MANIFEST].plain()).expect("JSON");
+        let manifest: Value =
+            serde_json::from_slice(&files[WEB_MANIFEST].plain_bytes()).expect("JSON");
         assert_eq!(manifest["name"], "A \"quoted\" </name>");
         let icons = manifest["icons"].as_array().expect("a list");
         for purpose in ["any", "maskable", "monochrome"] {

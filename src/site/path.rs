@@ -46,7 +46,7 @@ impl<'a> RequestPath<'a> {
     }
 
     /// Returns the first segment, which may be empty.
-    pub fn first(&self) -> &str {
+    pub fn first_segment(&self) -> &str {
         &self.segments[0]
     }
 }
@@ -55,7 +55,7 @@ impl<'a> RequestPath<'a> {
 ///
 /// # Errors
 /// The value contains a malformed escape.
-pub fn parameter(query: &str, name: &str) -> Result<Option<String>, MalformedEscape> {
+pub fn read_query_parameter(query: &str, name: &str) -> Result<Option<String>, MalformedEscape> {
     let value = find_value(query, name);
     value
         .map(|value| decode(&value).map(Cow::into_owned))
@@ -63,7 +63,7 @@ pub fn parameter(query: &str, name: &str) -> Result<Option<String>, MalformedEsc
 }
 
 /// Returns the first parameter with the given name; malformed escapes stay unchanged.
-pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
+pub fn read_query_parameter_leniently(query: &str, name: &str) -> Option<String> {
     let value = find_value(query, name)?;
     Some(percent_decode_str(&value).decode_utf8_lossy().into_owned())
 }
@@ -173,12 +173,18 @@ mod tests {
             ("a=%zz", None),
         ] {
             assert_eq!(
-                parameter(query, "query"),
+                read_query_parameter(query, "query"),
                 Ok(expected.map(str::to_owned)),
                 "{query}"
             );
         }
-        assert_eq!(parameter("query=%zz", "query"), Err(MalformedEscape));
-        assert_eq!(parameter("query=%ff", "query"), Err(MalformedEscape));
+        assert_eq!(
+            read_query_parameter("query=%zz", "query"),
+            Err(MalformedEscape)
+        );
+        assert_eq!(
+            read_query_parameter("query=%ff", "query"),
+            Err(MalformedEscape)
+        );
     }
 }

@@ -128,7 +128,7 @@ impl fmt::Display for ContentHash {
 impl Resource<'_> {
     /// Returns the bytes in a content coding; `None` if they would be no smaller than the plain
     /// bytes. The plain bytes always exist.
-    pub fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
+    pub fn encode(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
         match (&self.body, coding) {
             (Body::Stored(plain) | Body::Compressed { plain, .. }, Coding::Identity) => {
                 Some(plain.clone())
@@ -137,13 +137,15 @@ impl Resource<'_> {
             (Body::Stored(plain), _) => cache.compressed(self.hash, coding, || plain.clone()),
             (Body::Compressed { brotli, .. }, Coding::Brotli) => brotli.clone(),
             (Body::Compressed { gzip, .. }, Coding::Gzip) => gzip.clone(),
-            (Body::Rendered(render), _) => cache.rendered(self.hash, coding, &**render),
-            (Body::Fleeting(render), _) => cache.without_keeping(self.hash, coding, &**render),
+            (Body::Rendered(render), _) => cache.encode_rendered(self.hash, coding, &**render),
+            (Body::Fleeting(render), _) => {
+                cache.encode_without_keeping(self.hash, coding, &**render)
+            }
         }
     }
 
     /// Returns the plain bytes, which are rendered again if they are not in memory.
-    pub fn plain(&self) -> Bytes {
+    pub fn plain_bytes(&self) -> Bytes {
         match &self.body {
             Body::Stored(plain) | Body::Compressed { plain, .. } => plain.clone(),
             Body::Rendered(render) | Body::Fleeting(render) => render(),
@@ -153,7 +155,7 @@ impl Resource<'_> {
 
 impl Body<'_> {
     /// Compresses bytes immediately.
-    pub fn compressed(plain: Bytes) -> Body<'static> {
+    pub fn compress(plain: Bytes) -> Body<'static> {
         let smaller = |coding: Coding| {
             Some(coding.encode(&plain, Effort::High)).filter(|encoded| encoded.len() < plain.len())
         };
@@ -256,7 +258,7 @@ impl Default for EncodedCache {
 
 impl EncodedCache {
     /// Returns, in a given coding, the bytes of something that is rendered on request.
-    pub fn rendered(
+    pub fn encode_rendered(
         &self,
         hash: ContentHash,
         coding: Coding,
@@ -274,7 +276,7 @@ impl EncodedCache {
     }
 
     /// Returns, in a given coding, the bytes of something that is rarely requested twice.
-    pub fn without_keeping(
+    pub fn encode_without_keeping(
         &self,
         hash: ContentHash,
         coding: Coding,
@@ -292,7 +294,7 @@ impl EncodedCache {
 
     /// Returns the bytes in a coding that does not make them smaller, which hardly any client
     /// insists on.
-    pub fn encoded_even_if_larger(
+    pub fn encode_even_if_larger(
         &self,
         hash: ContentHash,
         coding: Coding,
@@ -434,11 +436,11 @@ mod tests {
         let hash = ContentHash::of(b"a");
         let first = Some(Bytes::from("first"));
         assert_eq!(
-            cache.rendered(hash, Coding::Identity, || Bytes::from("first")),
+            cache.encode_rendered(hash, Coding::Identity, || Bytes::from("first")),
             first
         );
         assert_eq!(
-            cache.rendered(hash, Coding::Identity, || unreachable!("it is kept")),
+            cache.encode_rendered(hash, Coding::Identity, || unreachable!("it is kept")),
             first
         );
         assert_eq!(
@@ -456,12 +458,12 @@ mod tests {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
         let length = cache
-            .rendered(hash, Coding::Identity, || noise(6 << 20))
+            .encode_rendered(hash, Coding::Identity, || noise(6 << 20))
             .map(|bytes| bytes.len());
         assert_eq!(length, Some(6 << 20));
         assert!(
             cache
-                .rendered(hash, Coding::Identity, || unreachable!("it is kept"))
+                .encode_rendered(hash, Coding::Identity, || unreachable!("it is kept"))
                 .is_some()
         );
         assert_eq!(
@@ -477,26 +479,26 @@ mod tests {
         let hash = ContentHash::of(b"a");
         for coding in Coding::ALL {
             // This takes up 10 MB in any coding.
-            let first = cache.rendered(hash, coding, || {
+            let first = cache.encode_rendered(hash, coding, || {
                 [noise(10 << 20), Bytes::from(vec![0; 1 << 16])]
                     .concat()
                     .into()
             });
             let first = first.expect("it gets smaller, if not by much");
             let second = cache
-                .rendered(hash, coding, || unreachable!("it is kept"))
+                .encode_rendered(hash, coding, || unreachable!("it is kept"))
                 .expect("as before");
             assert_eq!(first.as_ptr(), second.as_ptr());
             drop(first);
             assert!(
                 cache
-                    .rendered(hash, coding, || unreachable!("it is kept"))
+                    .encode_rendered(hash, coding, || unreachable!("it is kept"))
                     .is_some()
             );
         }
         assert!(cache.shared.lock().is_empty(), "nobody holds it any more");
         let mut made_again = false;
-        cache.rendered(hash, Coding::Identity, || {
+        cache.encode_rendered(hash, Coding::Identity, || {
             made_again = true;
             noise(10 << 20)
         });
@@ -513,7 +515,7 @@ mod tests {
             made.fetch_add(1, Ordering::Relaxed);
             plain.clone()
         };
-        let bytes = cache.rendered(hash, Coding::Identity, make);
+        let bytes = cache.encode_rendered(hash, Coding::Identity, make);
         std::thread::scope(|scope| {
             for coding in [
                 Coding::Identity,
@@ -522,7 +524,7 @@ mod tests {
                 Coding::Gzip,
             ] {
                 let cache = &cache;
-                scope.spawn(move || cache.rendered(hash, coding, make));
+                scope.spawn(move || cache.encode_rendered(hash, coding, make));
             }
         });
         assert_eq!(made.load(Ordering::Relaxed), 1);
@@ -541,7 +543,7 @@ mod tests {
             }
         };
         for coding in Coding::ALL {
-            let [one, two] = [result(), result()].map(|found| found.encoded(coding, &cache));
+            let [one, two] = [result(), result()].map(|found| found.encode(coding, &cache));
             assert_eq!(
                 one.map(|bytes| bytes.as_ptr()),
                 two.map(|bytes| bytes.as_ptr())

@@ -1,5 +1,5 @@
-//! Resources at routes that are not pages: files and API responses, found by [`Site::resource`],
-//! attachments, and other addresses.
+//! Resources at routes that are not pages: files and API responses, found by
+//! [`Site::find_resource`], attachments, and other addresses.
 
 use super::load::Site;
 use super::representation::{Body, MAX_QUICK_BYTES, Resource};
@@ -13,9 +13,9 @@ impl Site {
     /// Returns the path to which an address redirects. A course alone redirects to its exams. If no
     /// course has the id but exactly one has an id that differs only in letter case, the address
     /// redirects to the same page of that course.
-    pub fn redirect(&self, route: Route<'_>) -> Option<String> {
+    pub fn find_redirect(&self, route: Route<'_>) -> Option<String> {
         let id = route.course()?;
-        let course = if self.catalog.course(id).is_some() {
+        let course = if self.catalog.find_course(id).is_some() {
             id
         } else {
             let ids = self.catalog.courses.iter().map(|course| &*course.id);
@@ -28,12 +28,12 @@ impl Site {
 
     /// Returns the file or the API response at a route; `None` if there is none, or if the route is
     /// a page or a search.
-    pub fn resource<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+    pub fn find_resource<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
         match route {
             Route::Robots => Some(write_robots(&self.base)),
-            Route::Sitemap | Route::SitemapPart { .. } => self.sitemap(route),
-            Route::Asset { file } => self.file(&["assets/", file].concat()).cloned(),
-            Route::File { name } => self.file(name).cloned(),
+            Route::Sitemap | Route::SitemapPart { .. } => self.make_sitemap(route),
+            Route::Asset { file } => self.find_file(&["assets/", file].concat()).cloned(),
+            Route::File { name } => self.find_file(name).cloned(),
             Route::Figure { name } => self.figures.get(name).cloned(),
             route => self.api_response(route),
         }
@@ -46,38 +46,38 @@ impl Site {
         let found: Option<Body<'a>> = match route {
             R::ApiCourses => return Some(self.course_list.clone()),
             R::ApiExamsOfCourse { course } => catalog
-                .course_index(course)
+                .find_course_index(course)
                 .map(|index| render(move || responses::list_exams(catalog, index))),
             R::ApiFilesOfCourse { course } => catalog
-                .course(course)
+                .find_course(course)
                 .map(|course| render(move || responses::list_course_files(course))),
             R::ApiResourcesOfCourse { course } => catalog
-                .course(course)
+                .find_course(course)
                 .map(|course| render(move || &course.resources)),
             R::ApiQuestionsOfExam { exam } => catalog
-                .exam(exam)
+                .find_exam(exam)
                 .map(|found| render(move || responses::list_questions(found))),
-            R::ApiExam { exam } => catalog.exam(exam).map(|found| {
+            R::ApiExam { exam } => catalog.find_exam(exam).map(|found| {
                 render(move || api::Exam::new(found, responses::list_exam_files(found)))
             }),
             R::ApiQuestion { question } => catalog
-                .question(question)
-                .map(|one| render(move || api::Question::new(one.found, one.question))),
+                .find_question(question)
+                .map(|one| render(move || api::Question::new(one.exam_in_course, one.question))),
             R::ApiOwnPage { name } => self
-                .own_page(name)
+                .find_own_page(name)
                 .map(|(_, page)| render(move || api::OwnPage::from(page))),
             _ => return None,
         };
         Some(match (found, self.digest(route)) {
-            (Some(body), Some(digest)) => responses::json(digest.hash, body),
+            (Some(body), Some(digest)) => responses::make_json(digest.hash, body),
             _ if matches!(
                 route,
                 R::ApiExam { .. } | R::ApiQuestion { .. } | R::ApiOwnPage { .. }
             ) =>
             {
-                responses::constant("null")
+                responses::make_constant("null")
             }
-            _ => self.empty_list(),
+            _ => self.make_empty_list(),
         })
     }
 
@@ -86,8 +86,8 @@ impl Site {
     fn digest(&self, route: Route<'_>) -> Option<Digest> {
         use Route as R;
         let digests = &self.digests;
-        let course = |id| Some(&digests.courses[self.catalog.course_index(id)?]);
-        let exam = |id| Some(digests.exams[self.catalog.exam(id)?.index]);
+        let course = |id| Some(&digests.courses[self.catalog.find_course_index(id)?]);
+        let exam = |id| Some(digests.exams[self.catalog.find_exam(id)?.index]);
         match route {
             R::ApiExamsOfCourse { course: id } | R::Exams { course: id } => Some(course(id)?.exams),
             R::ApiFilesOfCourse { course: id } => Some(course(id)?.files),
@@ -99,10 +99,10 @@ impl Site {
             | R::Timed { exam: id, .. } => Some(exam(id)?.list),
             R::ApiExam { exam: id } | R::Paper { exam: id, .. } => Some(exam(id)?.whole),
             R::ApiQuestion { question } | R::Question { question, .. } => {
-                Some(digests.questions[self.catalog.question(question)?.index])
+                Some(digests.questions[self.catalog.find_question(question)?.index])
             }
             R::ApiOwnPage { name } | R::OwnPage { name } => {
-                Some(digests.own_pages[self.own_page(name)?.0])
+                Some(digests.own_pages[self.find_own_page(name)?.0])
             }
             _ => None,
         }
@@ -110,28 +110,32 @@ impl Site {
 
     /// Returns `[]`: the response if the id in the address of a list is unknown, or if the query of
     /// a course search is blank.
-    pub fn empty_list(&self) -> Resource<'static> {
-        responses::constant("[]")
+    pub fn make_empty_list(&self) -> Resource<'static> {
+        responses::make_constant("[]")
     }
 
     /// Returns the user-interface file at a path that is given without its leading slash.
-    pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
-        self.offline.get(path).or_else(|| self.ui.file(path))
+    pub fn find_file(&self, path: &str) -> Option<&Resource<'static>> {
+        self.offline.get(path).or_else(|| self.ui.find_file(path))
     }
 
     /// Returns all files of the user interface, each with its path without a leading slash.
-    pub fn files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
-        let built = self.ui.files();
+    pub fn list_files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
+        let built = self.ui.list_files();
         let built = built.filter(|(path, _)| !self.offline.contains_key(*path));
         let own = self.offline.iter();
         built.chain(own.map(|(path, file)| (path.as_str(), file)))
     }
 
     /// Returns the attachment at a route.
-    pub fn attachment(&self, route: Route<'_>) -> Option<&Attachment> {
+    pub fn find_attachment(&self, route: Route<'_>) -> Option<&Attachment> {
         let (attachments, name) = match route {
-            Route::CourseAttachment { course, name } => (&self.catalog.course(course)?.files, name),
-            Route::ExamAttachment { exam, name } => (&self.catalog.exam(exam)?.exam.files, name),
+            Route::CourseAttachment { course, name } => {
+                (&self.catalog.find_course(course)?.files, name)
+            }
+            Route::ExamAttachment { exam, name } => {
+                (&self.catalog.find_exam(exam)?.exam.files, name)
+            }
             _ => return None,
         };
         attachments
@@ -143,24 +147,24 @@ impl Site {
     pub fn is_absent(&self, route: Route<'_>) -> bool {
         route
             .exam()
-            .is_some_and(|exam| self.catalog.absent_exam(exam).is_some())
+            .is_some_and(|exam| self.catalog.find_absent_exam(exam).is_some())
     }
 
     /// Returns the response of course search: the courses that match, best first.
     pub fn search_courses(&self, query: &str) -> Resource<'static> {
         let found = self.searches.find_courses(&self.catalog, query);
-        responses::fleeting(&responses::list_courses(found))
+        responses::make_fleeting(&responses::list_courses(found))
     }
 
     /// Returns the response to a question search; `None` while the index is being built.
     pub fn search_questions(&self, query: &str) -> Option<Resource<'static>> {
         let found = self.searches.find_questions(&self.catalog, query)?;
-        Some(responses::fleeting(&found))
+        Some(responses::make_fleeting(&found))
     }
 
     /// Returns the response to a question search with a blank query.
-    pub fn empty_question_search(&self) -> Resource<'static> {
-        responses::fleeting(&api::SearchResults::default())
+    pub fn make_empty_question_search(&self) -> Resource<'static> {
+        responses::make_fleeting(&api::SearchResults::default())
     }
 
     /// Returns whether serialising, rendering or compressing the resource at a route takes so long
@@ -168,8 +172,11 @@ impl Site {
     pub fn is_large(&self, route: Route<'_>) -> bool {
         let length = match route {
             Route::Sitemap | Route::SitemapPart { .. } => return true,
-            Route::Courses => Some(self.course_list.plain().len()),
-            Route::Figure { name } => self.figures.get(name).map(|figure| figure.plain().len()),
+            Route::Courses => Some(self.course_list.plain_bytes().len()),
+            Route::Figure { name } => self
+                .figures
+                .get(name)
+                .map(|figure| figure.plain_bytes().len()),
             route => self.digest(route).map(|digest| digest.length),
         };
         length.is_some_and(|length| length > MAX_QUICK_BYTES)

@@ -113,7 +113,7 @@ impl Digest {
 }
 
 /// Creates the resource for an API response.
-pub(super) fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
+pub(super) fn make_json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     Resource {
         content_type: "application/json",
         hash,
@@ -127,18 +127,18 @@ pub(super) fn render<'a, T: Serialize>(make: impl Fn() -> T + Send + Sync + 'a) 
 }
 
 /// Creates the resource for a response that is rarely requested twice.
-pub(super) fn fleeting(response: &impl Serialize) -> Resource<'static> {
+pub(super) fn make_fleeting(response: &impl Serialize) -> Resource<'static> {
     let bytes = serialize(response);
-    json(
+    make_json(
         ContentHash::of(&bytes),
         Body::Fleeting(Arc::new(move || bytes.clone())),
     )
 }
 
 /// Creates the resource for a response that is always the same.
-pub(super) fn constant(response: &'static str) -> Resource<'static> {
+pub(super) fn make_constant(response: &'static str) -> Resource<'static> {
     let bytes = Bytes::from_static(response.as_bytes());
-    json(ContentHash::of(&bytes), Body::Stored(bytes))
+    make_json(ContentHash::of(&bytes), Body::Stored(bytes))
 }
 
 pub(super) fn serialize(response: &impl Serialize) -> Bytes {
@@ -150,7 +150,7 @@ pub(super) fn serialize(response: &impl Serialize) -> Bytes {
 /// Creates the list of all courses, compressed in advance, because every client requests it.
 pub(super) fn make_course_list(all: &[Course]) -> Resource<'static> {
     let bytes = serialize(&list_courses(all));
-    json(ContentHash::of(&bytes), Body::compressed(bytes))
+    make_json(ContentHash::of(&bytes), Body::compress(bytes))
 }
 
 pub(super) fn list_courses<'a>(
@@ -160,7 +160,7 @@ pub(super) fn list_courses<'a>(
 }
 
 pub(super) fn list_exams(catalog: &Catalog, index: usize) -> Vec<ExamOfCourse<'_>> {
-    let listed = catalog.exam_list(index).into_iter();
+    let listed = catalog.list_exams(index).into_iter();
     let exams = listed.map(|listed| match listed {
         ExamListEntry::Present(found) => ExamOfCourse::new(found, list_exam_files(found)),
         ExamListEntry::Absent(exam) => ExamOfCourse::absent(&catalog.courses[index], exam),

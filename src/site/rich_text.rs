@@ -1,5 +1,5 @@
 //! Renders rich and plain text from the content on pages, marked with its own language. The main
-//! function is [`text`].
+//! function is [`render_text`].
 
 use maud::{Markup, PreEscaped, Render, html};
 
@@ -30,7 +30,7 @@ impl<'a> TextLanguage<'a> {
     }
 
     /// Renders a name or another short string from the content.
-    pub(super) fn name(self, text: impl Render) -> Markup {
+    pub(super) fn render_name(self, text: impl Render) -> Markup {
         html! { @if self.lang.is_some() { span lang=[self.lang] dir=[self.dir] { (text) } } @else { (text) } }
     }
 }
@@ -43,17 +43,17 @@ fn direction_of(tag: &str) -> &'static str {
 }
 
 /// Renders rich text in its language.
-pub(super) fn text(text: &RichText, language: TextLanguage<'_>) -> Markup {
-    part(text.as_str(), language)
+pub(super) fn render_text(text: &RichText, language: TextLanguage<'_>) -> Markup {
+    render_part(text.as_str(), language)
 }
 
 /// Renders rich text, or a part of it, in its language and in the element in which the interactive
 /// page puts it.
-pub(super) fn part(html: &str, TextLanguage { lang, dir }: TextLanguage<'_>) -> Markup {
+pub(super) fn render_part(html: &str, TextLanguage { lang, dir }: TextLanguage<'_>) -> Markup {
     html! { div class=(css::rich_text::TEXT) lang=[lang] dir=[dir] { (PreEscaped(with_mathml(html))) } }
 }
 
 /// Renders text without markup.
-pub(super) fn plain(text: &str, TextLanguage { lang, dir }: TextLanguage<'_>) -> Markup {
+pub(super) fn render_plain(text: &str, TextLanguage { lang, dir }: TextLanguage<'_>) -> Markup {
     html! { div class=(css::rich_text::PLAIN) lang=[lang] dir=[dir] { (text) } }
 }

@@ -2,7 +2,7 @@
 //! to paths.
 
 use super::cache_policy::CachePolicy;
-use super::file_names::{OFFLINE_PAGE, SERVICE_WORKER, media_type_of};
+use super::file_names::{OFFLINE_PAGE, SERVICE_WORKER, find_media_type};
 use super::path::{MAX_SEGMENTS, RequestPath, encode_path};
 use super::shared::with_page_routes;
 
@@ -63,7 +63,7 @@ macro_rules! routes {
                     ["assets", ..] => Route::Asset { file: "" },
                     [name] => match parse_sitemap_number(name) {
                         Some(number) => Route::SitemapPart { number },
-                        None if media_type_of(name).is_some() || name == OFFLINE_PAGE => Route::File { name },
+                        None if find_media_type(name).is_some() || name == OFFLINE_PAGE => Route::File { name },
                         None => Route::Unknown,
                     },
                     _ => Route::Unknown,
@@ -143,7 +143,7 @@ impl<'a> Route<'a> {
                 }
                 Route::from_segments(&segments[..decoded.len()])
             }
-            None if path.first() == "api" => Route::UnknownApi,
+            None if path.first_segment() == "api" => Route::UnknownApi,
             None => Route::Unknown,
         }
     }
@@ -249,7 +249,7 @@ impl<'a> Route<'a> {
     }
 
     /// Returns where Go Back leads; `None` if it goes back in the browser's history.
-    pub fn go_back(self) -> Option<Route<'a>> {
+    pub fn parent(self) -> Option<Route<'a>> {
         use Route as R;
         match self {
             R::Exams { .. } | R::Resources { .. } | R::Practice { .. } => Some(R::Courses),

@@ -1,11 +1,11 @@
-//! Every route of a site, listed by [`Site::routes`].
+//! Every route of a site, listed by [`Site::list_routes`].
 
 use super::load::Site;
 use super::route::Route;
 
 impl Site {
     /// Returns the route of every page, API call, figure and attachment that exists.
-    pub fn routes(&self) -> impl Iterator<Item = Route<'_>> {
+    pub fn list_routes(&self) -> impl Iterator<Item = Route<'_>> {
         use Route as R;
         let courses = self.catalog.courses.iter().flat_map(|course| {
             let course = &*course.id;
@@ -84,7 +84,7 @@ impl Site {
     /// Counts the pages that the sitemap lists.
     pub(super) fn count_listed(&self) -> usize {
         *self
-            .listed
-            .get_or_init(|| self.routes().filter(|route| route.is_listed()).count())
+            .listed_count
+            .get_or_init(|| self.list_routes().filter(|route| route.is_listed()).count())
     }
 }

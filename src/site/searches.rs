@@ -1,12 +1,12 @@
-//! The search indexes of a catalog, as [`Searches`]: courses, and questions once their index is
-//! built.
+//! The search indexes of a catalog, as [`SearchIndexes`]: courses, and questions once their index
+//! is built.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use crate::api::{FoundQuestion, Matched, SearchResults};
+use crate::api::{FoundQuestion, MatchedPart, SearchResults};
 use stoa_content::catalog::{
-    AcceptedAnswer, Catalog, Course, ExamInCourse, Question, QuestionKind, Text,
+    AcceptedAnswer, Catalog, Course, ExamInCourse, MarkdownText, Question, QuestionKind,
 };
 use stoa_content::diagnostics::Problem;
 use stoa_content::scalar::MAX_QUERY_LENGTH;
@@ -14,7 +14,7 @@ use stoa_search::questions::{
     ExamContext, FoundQuestions, QuestionPart, QuestionSearch, QuestionTexts,
 };
 use stoa_search::{CourseSearch, Language, Synonyms};
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// Returns whether a query is too long to search for.
 pub fn is_too_long(query: &str) -> bool {
@@ -22,7 +22,7 @@ pub fn is_too_long(query: &str) -> bool {
 }
 
 /// The indexes of a catalog. The methods must always be given that same catalog.
-pub(super) struct Searches {
+pub(super) struct SearchIndexes {
     courses: CourseSearch,
     questions: OnceLock<QuestionSearch>,
 }
@@ -53,16 +53,16 @@ fn describe_course(course: &Course) -> stoa_search::Course<'_> {
     }
 }
 
-impl Searches {
+impl SearchIndexes {
     /// Builds the index of courses.
     ///
     /// # Errors
     /// The system does not have enough memory or threads for it.
-    pub(super) fn new(catalog: &Catalog) -> Result<Searches, IndexError> {
+    pub(super) fn new(catalog: &Catalog) -> Result<SearchIndexes, IndexError> {
         let language = Language::of_tag(catalog.settings.language.as_deref());
         let courses: Vec<_> = catalog.courses.iter().map(describe_course).collect();
         let courses = CourseSearch::build(&courses, language, &collect_synonyms(catalog));
-        Ok(Searches {
+        Ok(SearchIndexes {
             courses: courses.map_err(|error| IndexError("search index", error.into()))?,
             questions: OnceLock::new(),
         })
@@ -115,7 +115,8 @@ impl Searches {
         } = asked.find();
         let questions = hits.iter().filter_map(|hit| {
             let found = catalog.question_at(hit.question)?;
-            let (ExamInCourse { course, exam, .. }, question) = (found.found, found.question);
+            let (ExamInCourse { course, exam, .. }, question) =
+                (found.exam_in_course, found.question);
             Some(FoundQuestion {
                 id: &question.id,
                 exam_id: &exam.id,
@@ -125,12 +126,12 @@ impl Searches {
                 date: exam.date.as_deref(),
                 open_ended: question.is_open_ended(),
                 select_all: question.kind == QuestionKind::AllOf,
-                checked: question.accepted().is_some(),
+                checked: question.accepted_answers().is_some(),
                 topics: &question.topics,
                 matched: match hit.part {
-                    QuestionPart::Question => Matched::Question,
-                    QuestionPart::Answers => Matched::Answers,
-                    QuestionPart::Explanation => Matched::Explanation,
+                    QuestionPart::Question => MatchedPart::Question,
+                    QuestionPart::Answers => MatchedPart::Answers,
+                    QuestionPart::Explanation => MatchedPart::Explanation,
                 },
                 snippet_html: asked.snippet(
                     hit.part,
@@ -172,17 +173,17 @@ fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> ExamCon
 
 /// Collects the HTML of a question's parts.
 fn collect_texts(question: &Question) -> QuestionTexts<'_> {
-    let escaped = |text: &str| Cow::Owned(escape(text));
-    let accepted = question.accepted().unwrap_or_default().iter();
+    let escaped = |text: &str| Cow::Owned(escape_html(text));
+    let accepted = question.accepted_answers().unwrap_or_default().iter();
     let accepted = accepted.map(|accepted| match accepted {
         AcceptedAnswer::Text(text) => escaped(text),
-        AcceptedAnswer::Number { .. } => accepted.shortest(),
+        AcceptedAnswer::Number { .. } => accepted.to_shortest_text(),
     });
     let stem = question.stem.as_deref().into_iter();
     let asked = stem.chain([&question.question]);
     let choices = question.choices.iter().map(|choice| &choice.text);
     let topics = question.topics.iter().map(|topic| escaped(topic));
-    fn html(text: &Text) -> Cow<'_, str> {
+    fn html(text: &MarkdownText) -> Cow<'_, str> {
         Cow::Borrowed(text.html.as_str())
     }
     QuestionTexts {

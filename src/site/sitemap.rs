@@ -1,5 +1,5 @@
-//! `sitemap.xml` (if there are many pages, an index of sitemaps), created by [`Site::sitemap`], and
-//! `robots.txt`, written by [`write_robots`].
+//! `sitemap.xml` (if there are many pages, an index of sitemaps), created by
+//! [`Site::make_sitemap`], and `robots.txt`, written by [`write_robots`].
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use super::load::Site;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use super::url::BaseUrl;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The maximum number of pages in one sitemap; beyond it, `sitemap.xml` is an index of sitemaps.
 const MAX_PAGES: usize = 50_000;
@@ -27,7 +27,7 @@ enum Content {
 impl Site {
     /// Returns the sitemap at a route, rendered on request; `None` without an origin, or if there
     /// is no sitemap at the route.
-    pub fn sitemap(&self, route: Route<'_>) -> Option<Resource<'_>> {
+    pub fn make_sitemap(&self, route: Route<'_>) -> Option<Resource<'_>> {
         if !self.base.has_sitemap() {
             return None;
         }
@@ -46,7 +46,7 @@ impl Site {
     }
 
     fn write_sitemap(&self, content: Content) -> String {
-        let pages = || self.routes().filter(|route| route.is_listed());
+        let pages = || self.list_routes().filter(|route| route.is_listed());
         match content {
             Content::AllPages => write_document(self, "urlset", "url", pages()),
             Content::Part(number) => {
@@ -60,7 +60,7 @@ impl Site {
     }
 
     /// Returns the routes of `robots.txt` and, if they exist, of the sitemap and its parts.
-    pub fn robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
+    pub fn list_robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
         let has_sitemap = self.base.has_sitemap();
         let sitemap = has_sitemap.then_some(Route::Sitemap).into_iter();
         let parts = has_sitemap
@@ -113,7 +113,7 @@ fn write_document<'a>(
         let _ = writeln!(
             xml,
             "<{entry}><loc>{}</loc></{entry}>",
-            escape(&site.base.absolute(&path))
+            escape_html(&site.base.make_absolute(&path))
         );
     }
     let _ = writeln!(xml, "</{root}>");
@@ -125,7 +125,7 @@ pub(super) fn write_robots(base: &BaseUrl) -> Resource<'static> {
     let rule = if base.is_private { "Disallow" } else { "Allow" };
     let mut text = format!("User-agent: *\n{rule}: /\n");
     if base.has_sitemap() {
-        let _ = write!(text, "\nSitemap: {}\n", base.absolute("/sitemap.xml"));
+        let _ = write!(text, "\nSitemap: {}\n", base.make_absolute("/sitemap.xml"));
     }
     let bytes = Bytes::from(text);
     Resource {

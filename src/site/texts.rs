@@ -20,7 +20,7 @@ use icu_plurals::{PluralCategory as Plural, PluralRules};
 use maud::{Markup, PreEscaped};
 
 use stoa_content::scalar::parse_date;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The messages in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Texts {
 
     /// Writes a number as is usual in the language, with all of its digits and without separators
     /// between thousands. Very large and very small numbers keep their exponent: `1e+21`.
-    pub fn number(self, number: f64) -> String {
+    pub fn format_number(self, number: f64) -> String {
         let size = number.abs();
         if size != 0.0 && !(1e-6..1e21).contains(&size) {
             let text = format!("{number:e}");
@@ -64,7 +64,7 @@ impl Texts {
 
     /// Writes a date of the content in words, with its original precision: a day, a month or a
     /// year. Text that is not a date stays unchanged.
-    pub fn date(self, text: &str) -> String {
+    pub fn format_date(self, text: &str) -> String {
         let formatted = parse_date(text).and_then(|(year, month, day)| {
             let date = Date::try_new_gregorian(year.into(), month?, day.unwrap_or(1)).ok()?;
             let Formats { days, months, .. } = self.formats();
@@ -78,24 +78,24 @@ impl Texts {
     }
 
     /// Writes an RFC 3339 timestamp in words, in its own time zone; at midnight, only the date.
-    pub fn moment(self, text: &str) -> String {
+    pub fn format_moment(self, text: &str) -> String {
         let Some((date, time)) = text.split_once('T') else {
-            return self.date(text);
+            return self.format_date(text);
         };
         match time.get(..5) {
-            Some(minute) if minute != "00:00" => self.common_facts(self.date(date), minute),
-            _ => self.date(date),
+            Some(minute) if minute != "00:00" => self.common_facts(self.format_date(date), minute),
+            _ => self.format_date(date),
         }
     }
 
     /// Compares two names.
-    pub fn compare(self, one: &str, other: &str) -> Ordering {
+    pub fn compare_names(self, one: &str, other: &str) -> Ordering {
         self.formats().names.compare(one, other)
     }
 
     /// Isolates a name or an id from the text around it: if one of them runs from right to left,
     /// neither changes the order of the other (FSI and PDI in Unicode's bidirectional algorithm).
-    pub fn isolated(self, name: &str) -> String {
+    pub fn isolate(self, name: &str) -> String {
         [self.isolate_start(), name, self.isolate_end()].concat()
     }
 
@@ -210,7 +210,7 @@ mod tests {
             (0.0, "0"),
             (1e-6, "0.000001"),
         ] {
-            assert_eq!(Texts::for_tag(None).number(value), shown);
+            assert_eq!(Texts::for_tag(None).format_number(value), shown);
         }
     }
 
@@ -225,13 +225,13 @@ mod tests {
             ("2023-02-29", "2023-02-29"),
             ("soon", "soon"),
         ] {
-            assert_eq!(Texts::for_tag(None).date(date), words);
+            assert_eq!(Texts::for_tag(None).format_date(date), words);
         }
         for (moment, words) in [
             ("2026-12-20T00:00:00+01:00", "20 December 2026"),
             ("2026-12-20T18:30:00+01:00", "20 December 2026, 18:30"),
         ] {
-            assert_eq!(Texts::for_tag(None).moment(moment), words);
+            assert_eq!(Texts::for_tag(None).format_moment(moment), words);
         }
     }
 }

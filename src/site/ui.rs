@@ -7,8 +7,8 @@ use bytes::Bytes;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 
-use super::content_policy::content_policy;
-use super::file_names::media_type_of;
+use super::content_policy::write_content_policy;
+use super::file_names::find_media_type;
 use super::representation::{Body, ContentHash, Resource};
 use super::shared::chunks;
 use super::texts::Texts;
@@ -89,7 +89,7 @@ impl Ui {
         let plain = all.iter().filter(|(path, _)| !is_compressed(path));
         let files = plain.map(|(path, bytes)| {
             let file = Resource {
-                content_type: media_type_of(path).unwrap_or("application/octet-stream"),
+                content_type: find_media_type(path).unwrap_or("application/octet-stream"),
                 hash: ContentHash::of(bytes),
                 body: Body::Compressed {
                     plain: bytes.clone(),
@@ -116,17 +116,17 @@ impl Ui {
     }
 
     /// Returns the files of a chunk; an empty slice if the manifest does not name the chunk.
-    pub fn chunk(&self, name: &str) -> &[String] {
+    pub fn find_chunk_files(&self, name: &str) -> &[String] {
         self.chunks.get(name).map_or(&[], Vec::as_slice)
     }
 
     /// Returns the file at a path that is given without its leading slash.
-    pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
+    pub fn find_file(&self, path: &str) -> Option<&Resource<'static>> {
         self.files.get(path)
     }
 
     /// Returns all files, each with its path without a leading slash.
-    pub fn files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
+    pub fn list_files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
         self.files.iter().map(|(path, file)| (path.as_str(), file))
     }
 
@@ -134,7 +134,7 @@ impl Ui {
     /// of API calls, and its pages contain the content security policy.
     #[must_use]
     pub fn with_call_suffix(mut self, suffix: &'static str) -> Ui {
-        let policy = content_policy();
+        let policy = write_content_policy();
         let policy =
             format!("<head><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
         self.shell.replace_in_start("<head>", &policy);
@@ -160,7 +160,7 @@ impl Ui {
     }
 
     /// Creates the shell of a site at the given base URL, in the language of its interface.
-    pub fn shell(&self, base: &BaseUrl, texts: Texts) -> Shell {
+    pub fn make_shell(&self, base: &BaseUrl, texts: Texts) -> Shell {
         self.shell.at(base, texts)
     }
 }
@@ -277,7 +277,7 @@ impl Shell {
     }
 
     /// Assembles the document of a page.
-    pub fn page(
+    pub fn render_page(
         &self,
         PageParts {
             head,
@@ -310,8 +310,8 @@ mod tests {
     #[test]
     fn a_build_without_ui_says_so() {
         let page = ui(&[])
-            .shell(&BaseUrl::default(), Texts::for_tag(None))
-            .page(PageParts {
+            .make_shell(&BaseUrl::default(), Texts::for_tag(None))
+            .render_page(PageParts {
                 head: "<title>t</title>",
                 preloads: "",
                 body: "",
@@ -340,15 +340,15 @@ mod tests {
             "pdf.worker-8.js",
         ];
         assert_eq!(
-            ui.chunk("PdfViewer"),
+            ui.find_chunk_files("PdfViewer"),
             files.map(|file| format!("assets/{file}"))
         );
-        assert!(ui.chunk("nope").is_empty());
-        assert!(ui.chunk("").is_empty());
+        assert!(ui.find_chunk_files("nope").is_empty());
+        assert!(ui.find_chunk_files("").is_empty());
         assert!(
             [MANIFEST, ".vite/other.svg"]
                 .iter()
-                .all(|path| ui.file(path).is_none())
+                .all(|path| ui.find_file(path).is_none())
         );
     }
 
@@ -359,17 +359,17 @@ mod tests {
             ("assets/a.js.br", "b"),
             ("b.gz", "kept"),
         ]);
-        assert!(ui.file("assets/a.js").is_some());
-        assert!(ui.file("assets/a.js.br").is_none());
-        assert!(ui.file("b.gz").is_some());
-        assert!(ui.file("index.html").is_none());
+        assert!(ui.find_file("assets/a.js").is_some());
+        assert!(ui.find_file("assets/a.js.br").is_none());
+        assert!(ui.find_file("b.gz").is_some());
+        assert!(ui.find_file("index.html").is_none());
     }
 
     #[test]
     fn a_page_is_the_shell_with_its_own_parts() {
         let html = "<head><!--stoa:head--><title>old</title><!--/stoa:head--><!--stoa:ahead--></head>\
             <div><!--stoa:body--></div>";
-        let page = Shell::parse(html).page(PageParts {
+        let page = Shell::parse(html).render_page(PageParts {
             head: "<title>new</title>",
             preloads: "<link>",
             body: "<p>",
@@ -394,7 +394,7 @@ mod tests {
                 .replace(BODY, "");
             let page = Shell::parse(html)
                 .at(&base, Texts::for_tag(None))
-                .page(PageParts {
+                .render_page(PageParts {
                     head: "",
                     preloads: "",
                     body: "",

@@ -66,7 +66,7 @@ impl BaseUrl {
     }
 
     /// Returns a path of the site with scheme and host, if they are known.
-    pub fn absolute(&self, path: &str) -> String {
+    pub fn make_absolute(&self, path: &str) -> String {
         let origin = self.origin.as_ref().map_or("", Origin::as_str);
         [origin, self.path.as_str(), path].concat()
     }
@@ -303,9 +303,9 @@ mod tests {
             ..BaseUrl::default()
         };
         assert_eq!(base.href("/courses"), "/exams/courses");
-        assert_eq!(base.absolute("/courses"), "/exams/courses");
+        assert_eq!(base.make_absolute("/courses"), "/exams/courses");
         base.origin = Some("https://a.b".parse().expect("legal"));
         assert_eq!(base.href("/"), "/exams/");
-        assert_eq!(base.absolute("/"), "https://a.b/exams/");
+        assert_eq!(base.make_absolute("/"), "https://a.b/exams/");
     }
 }

@@ -9,7 +9,7 @@ use stoa_content::model::schema::{self, SchemaKind};
 use stoa_content::rules::lints;
 
 fn schema(kind: SchemaKind) -> String {
-    schema::schema(kind, &lints::names())
+    schema::write_schema(kind, &lints::list_names())
 }
 
 fn validator(kind: SchemaKind) -> jsonschema::Validator {

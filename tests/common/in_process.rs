@@ -12,8 +12,8 @@ use warp::filters::BoxedFilter;
 use warp::http::header::{HeaderName, HeaderValue};
 use warp::http::{Method, Request, Response, Uri};
 
-use stoa::http::{Context, routes};
-use stoa::live::Live;
+use stoa::http::{Context, build_routes};
+use stoa::live::LiveSite;
 use stoa::site::Site;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
@@ -80,7 +80,7 @@ impl Server {
     }
 
     pub(crate) fn of(site: Site) -> Server {
-        let routes = routes(Context::new(Arc::new(Live::new(site)), None, false));
+        let routes = build_routes(Context::new(Arc::new(LiveSite::new(site)), None, false));
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build();

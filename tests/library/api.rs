@@ -10,7 +10,7 @@ use warp::http::header::{ACCEPT_ENCODING, ACCESS_CONTROL_REQUEST_METHOD, IF_NONE
 use warp::http::{Response, StatusCode};
 
 use crate::in_process::Server;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// All characters except those that need no escape in a path.
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
@@ -191,7 +191,7 @@ fn every_page_has_its_status_and_title() {
         let html = String::from_utf8_lossy(response.body()).into_owned();
         let title = format!(
             "<title>{}</title>",
-            escape(page["title"].as_str().expect("a title"))
+            escape_html(page["title"].as_str().expect("a title"))
         );
         assert!(html.contains(&title), "{path}: {html}");
         for part in [
@@ -333,7 +333,7 @@ fn every_address_of_a_site_is_listed_and_works() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
     let site = crate::in_process::site(&root).expect("the campus is valid");
     let told: Vec<String> = site
-        .routes()
+        .list_routes()
         .filter_map(stoa::site::route::Route::path)
         .collect();
     let routes = campus();

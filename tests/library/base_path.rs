@@ -43,7 +43,7 @@ fn paths() -> Vec<String> {
     ]
     .map(str::to_owned);
     let searches = ["/api/courses/search?query=algebra", "/courses?q=algebra"].map(str::to_owned);
-    site.routes()
+    site.list_routes()
         .filter_map(Route::path)
         .chain(fixed)
         .chain(searches)
@@ -331,9 +331,9 @@ fn a_large_site_has_an_index_of_sitemaps() {
         std::fs::write(exams.join(format!("{file}.yaml")), exam).expect("it is written");
     }
     let site = site_at(folder.path(), base_url("/exams", Some(ORIGIN))).expect("it is valid");
-    let pages = site.routes().filter(|route| route.is_listed()).count();
+    let pages = site.list_routes().filter(|route| route.is_listed()).count();
     assert!(pages > 50_000);
-    let written: Vec<String> = site.robot_routes().filter_map(Route::path).collect();
+    let written: Vec<String> = site.list_robot_routes().filter_map(Route::path).collect();
     let server = Server::of(site);
     let mut told = BTreeSet::new();
     let parts = listed(&text(&server.get("/sitemap.xml")), "sitemapindex");

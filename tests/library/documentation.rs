@@ -9,7 +9,7 @@ use stoa_content::rules::lints::{LINTS, Lint};
 use stoa_content::source::Source;
 use stoa_content::tree::MemoryTree;
 use stoa_content::yaml::Document;
-use stoa_text::markdown::{Figure, html};
+use stoa_text::markdown::{Figure, to_html};
 
 /// Returns the rows of the table in `docs/markdown.md`: the source, and its HTML.
 fn rows(document: &str) -> Vec<(String, String)> {
@@ -56,13 +56,13 @@ fn every_row_of_the_markdown_table_is_correct() {
         let (head, _) = document.split_once("|---|---|\n").expect("a table");
         let table = rows
             .iter()
-            .map(|(written, _)| row(written, html(written, &ramp).0.as_str()));
+            .map(|(written, _)| row(written, to_html(written, &ramp).0.as_str()));
         let text = format!("{head}|---|---|\n{}", table.collect::<String>());
         fs::write(path, text).expect("the document is written");
         return;
     }
     for (written, shown) in rows {
-        assert_eq!(html(&written, &ramp).0.as_str(), shown, "{written:?}");
+        assert_eq!(to_html(&written, &ramp).0.as_str(), shown, "{written:?}");
     }
 }
 

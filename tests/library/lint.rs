@@ -523,7 +523,7 @@ fn the_shipped_content_has_no_warnings() {
     let warnings = stoa_content::lint(&Source::Folder(data))
         .expect("valid content")
         .warnings;
-    assert!(warnings.is_empty(), "{}", report::lines(&warnings));
+    assert!(warnings.is_empty(), "{}", report::write_lines(&warnings));
 }
 
 #[test]
@@ -532,7 +532,7 @@ fn a_report_shows_the_line_the_position_and_the_remedy() {
     let folder = site(&[("courses/c/exams/e.yaml", &exam)]);
     let source = Source::Folder(folder.path().to_owned());
     let warnings = stoa_content::lint(&source).expect("valid content").warnings;
-    let report = report::text(&warnings, &source, report::ReportStyle::Plain);
+    let report = report::write_text(&warnings, &source, report::ReportStyle::Plain);
     let lines: Vec<_> = report.lines().collect();
     assert!(
         lines[0].ends_with(
@@ -555,14 +555,17 @@ fn a_report_shows_the_line_the_position_and_the_remedy() {
             .iter()
             .any(|line| line.starts_with("help: Put formulas between dollar signs"))
     );
-    assert!(report::text(&warnings, &source, report::ReportStyle::Coloured).contains("\u{1b}["));
+    assert!(
+        report::write_text(&warnings, &source, report::ReportStyle::Coloured).contains("\u{1b}[")
+    );
 
-    let json: serde_json::Value = serde_json::from_str(&report::json(&warnings)).expect("JSON");
+    let json: serde_json::Value =
+        serde_json::from_str(&report::write_json(&warnings)).expect("JSON");
     assert_eq!(json[0]["line"], 6);
     assert_eq!(json[0]["column"], 39);
     assert_eq!(
         (json[0]["severity"].as_str(), json[0]["rule"].as_str()),
         (Some("warning"), Some("math-as-text"))
     );
-    assert!(report::github(&warnings).starts_with("::warning file="));
+    assert!(report::write_github(&warnings).starts_with("::warning file="));
 }

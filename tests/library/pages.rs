@@ -614,7 +614,7 @@ fn hostile_content_stays_text() {
         &files.each_ref().map(|(path, text)| (*path, text.as_str())),
     );
     let site = crate::in_process::site(folder.path()).expect("it is valid");
-    let paths: Vec<String> = site.routes().filter_map(Route::path).collect();
+    let paths: Vec<String> = site.list_routes().filter_map(Route::path).collect();
     let routes = Server::of(site);
     for path in paths.iter().filter(|path| !path.starts_with("/api")) {
         let page = without_data(&html(&routes.get(path)));
@@ -637,7 +637,7 @@ fn all_formulas_of_the_question_bank_become_mathml() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let site = crate::in_process::site(&root).expect("what ships is valid");
     let papers: Vec<String> = site
-        .routes()
+        .list_routes()
         .filter(|route| matches!(route, Route::Paper { .. }))
         .filter_map(Route::path)
         .collect();

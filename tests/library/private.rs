@@ -24,10 +24,13 @@ fn campus() -> std::path::PathBuf {
 fn no_answer_of_a_private_site_is_public() {
     let site = site_at(&campus(), private()).expect("the campus is valid");
     let routes: Vec<String> = site
-        .routes()
+        .list_routes()
         .filter_map(stoa::site::route::Route::path)
         .collect();
-    let files: Vec<String> = site.files().map(|(path, _)| format!("/{path}")).collect();
+    let files: Vec<String> = site
+        .list_files()
+        .map(|(path, _)| format!("/{path}"))
+        .collect();
     let more = [
         "/api/courses/search?query=a",
         "/api/search?query=a",

@@ -198,7 +198,7 @@ fn every_shipped_page_has_valid_structured_data() {
     };
     let site = site_at(&root, base).expect("it is valid");
     let paths: Vec<String> = site
-        .routes()
+        .list_routes()
         .filter(|address| address.is_listed())
         .filter_map(stoa::site::route::Route::path)
         .collect();

@@ -104,8 +104,8 @@ fn hidden_content_is_visible_nowhere() {
     };
     let site = site_at(folder.path(), base).expect("it is valid");
     let routes: Vec<String> = site
-        .routes()
-        .chain(site.robot_routes())
+        .list_routes()
+        .chain(site.list_robot_routes())
         .filter_map(stoa::site::route::Route::path)
         .collect();
     let more = [

@@ -67,7 +67,7 @@ fn figures_are_small_drawings_described_well_enough_to_solve_the_question() {
         }
     }
     let is_described = |markdown: &str| {
-        let found = markdown::parse(markdown, &markdown::no_figures).figures;
+        let found = markdown::parse(markdown, &markdown::find_no_figure).figures;
         found
             .iter()
             .all(|figure| figure.description.chars().count() >= 40)

@@ -394,7 +394,7 @@ fn no_value_is_in_double_quotes_which_would_interpret_latex_backslashes() {
         }
     }
     assert!(
-        files > BANK.courses.len() + BANK.exam_count(),
+        files > BANK.courses.len() + BANK.count_exams(),
         "only {files} files were read"
     );
 }

@@ -58,7 +58,7 @@ impl Accent {
 
     /// Writes the style sheet that sets the colours. Its selector, `html:root`, takes precedence
     /// over the interface's tokens, whose style sheet comes later; printed pages stay black.
-    pub fn css(&self) -> String {
+    pub fn to_css(&self) -> String {
         let (light, dark) = (self.light.css(), self.dark.css());
         format!(
             "@media screen{{html:root{{{light}}}}}\
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(accent.light.accent, [0x00, 0x53, 0x9f]);
         assert!(
             accent
-                .css()
+                .to_css()
                 .starts_with("@media screen{html:root{--accent:#00539f;")
         );
     }

@@ -9,13 +9,13 @@ use crate::finding::Finding;
 use crate::model;
 use crate::source::File;
 use crate::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES, NOT_SERVED, ReadError};
-use crate::svg::{self, ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError};
-use crate::yaml::Step::{Item, Key};
-use stoa_text::quote::quoted;
+use crate::svg::{self, ACTIVE_SVG_HELP, ACTIVE_SVG_RULE, SizeError};
+use crate::yaml::PathStep::{Item, Key};
+use stoa_text::quote::quote;
 
 /// Renames attachments so that a static host serves each with the right content type. Different
 /// names stay different.
-pub fn name_by_type(attachments: &mut [Attachment]) {
+pub fn rename_by_type(attachments: &mut [Attachment]) {
     let mut taken: HashSet<String> = attachments
         .iter()
         .map(|attachment| attachment.name.clone())
@@ -32,7 +32,7 @@ pub fn name_by_type(attachments: &mut [Attachment]) {
 
 /// Opens the attachments listed in a file and reports those that cannot be served. Their names are
 /// checked elsewhere, by rules.
-pub fn find(
+pub fn open_all(
     files: Option<Vec<model::Attachment>>,
     file: &File,
     found: &mut Vec<Finding>,
@@ -49,7 +49,7 @@ pub fn find(
             ..
         } = listed;
         let beside = file
-            .relative(&path.0)
+            .resolve(&path.0)
             .map_or_else(|| path.0.clone(), |beside| beside.name().to_owned());
         match opened
             .entry(beside)
@@ -76,9 +76,9 @@ pub fn find(
             Err(_) if path.0.is_empty() => {}
             Err((rule, reason)) => {
                 let path_of = [Key("files"), Item(at), Key("path")];
-                let message = format!("the file {} {reason}", quoted(&path.0));
+                let message = format!("the file {} {reason}", quote(&path.0));
                 let help = match rule {
-                    ACTIVE_SVG => ACTIVE_SVG_HELP,
+                    ACTIVE_SVG_RULE => ACTIVE_SVG_HELP,
                     _ => {
                         "Put the file next to this one and write its name: `path: 2024-final.pdf`."
                     }
@@ -109,7 +109,7 @@ fn open(
         let reason = "is an address, not a file: put the file next to this one, or list the address under `resources`";
         return Err(elsewhere(reason));
     }
-    let beside = file.relative(path);
+    let beside = file.resolve(path);
     let beside = beside.ok_or_else(|| elsewhere("points outside the content folder"))?;
     let location = beside.location();
     if beside.is_hidden() {
@@ -134,8 +134,8 @@ fn open(
     if file_type == FileType::Svg {
         let text = opened.read_svg().map_err(|reason| unusable(&reason))?;
         let text = text.trim_start_matches('\u{feff}');
-        let read = svg::read(text).and_then(|svg| {
-            svg.problem(text)
+        let read = svg::parse(text).and_then(|svg| {
+            svg.describe_active_part(text)
                 .map_or(Ok(()), |it| Err(SizeError::Active(it)))
         });
         read.map_err(|error| (error.rule("attachment-unusable"), error.to_string()))?;

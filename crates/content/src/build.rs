@@ -6,27 +6,27 @@ use std::sync::Arc;
 use crate::accent::Accent;
 use crate::attachments;
 use crate::catalog::{
-    self, AcceptedAnswer, Announcement, Choice, Course, ExamResults, QuestionKind, SiteSettings,
-    StudyResource, Text,
+    self, AcceptedAnswer, Announcement, Choice, Course, ExamResults, MarkdownText, QuestionKind,
+    SiteSettings, StudyResource,
 };
 use crate::figures::{FigureCollector, FigureError};
 use crate::finding::Finding;
 use crate::model;
 use crate::moment::{Moment, Timetable};
 use crate::response_size::{MAX_RESPONSE_BYTES, ResponseSize, measure_pages, measure_response};
-use crate::revision::{RightAnswer, essence, revision};
-use crate::scalar::{count, decimal, minutes, points};
+use crate::revision::{RightAnswer, compute_revision, normalise_answer};
+use crate::scalar::{normalise_decimal, parse_count, parse_minutes, parse_points};
 use crate::source::File;
-use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
+use crate::svg::{ACTIVE_SVG_HELP, ACTIVE_SVG_RULE};
 use crate::visibility::View;
-use crate::yaml::Step::{self, Item, Key};
-use stoa_text::markdown::{self, Figure, FigureReference, Lost};
-use stoa_text::quote::quoted;
+use crate::yaml::PathStep::{self, Item, Key};
+use stoa_text::markdown::{self, Figure, FigureReference, LostText};
+use stoa_text::quote::quote;
 use stoa_text::rich_text::RichText;
 
 /// Builds the exam in a file; its answers may be hidden until a given moment. Reports problems with
 /// its figures, attachments and size.
-pub(crate) fn exam(
+pub(crate) fn build_exam(
     exam: model::Exam,
     answers_from: Option<Moment>,
     (file, course): (&File, &Course),
@@ -35,31 +35,31 @@ pub(crate) fn exam(
 ) -> (catalog::Exam, Vec<Finding>) {
     let mut builder = ExamBuilder::new(file, figures);
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
-    builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
-    let files = attachments::find(exam.files, file, &mut builder.found);
+    builder.add_items(exam.questions.unwrap_or_default(), None, &mut questions);
+    let files = attachments::open_all(exam.files, file, &mut builder.found);
     let exam = catalog::Exam {
         id: exam.id.0,
         description: exam.description.0,
         date: exam.date.non_blank(),
-        duration: exam.duration.non_blank().as_deref().and_then(minutes),
-        instructions: builder.optional("instructions", exam.instructions),
-        source: builder.optional("source", exam.source),
+        duration: exam.duration.non_blank().as_deref().and_then(parse_minutes),
+        instructions: builder.parse_optional_text("instructions", exam.instructions),
+        source: builder.parse_optional_text("source", exam.source),
         license: exam.license.non_blank().or_else(|| site.license.clone()),
         language: exam.language.non_blank(),
         files,
         questions,
         draft: exam.draft,
         answers_from,
-        results: exam.results.map(|results| builder.results(results)),
+        results: exam.results.map(|results| builder.build_results(results)),
         file: site.edit.is_some().then(|| file.path().to_owned()),
     };
-    let too_large = builder.size_problem(course, &exam);
+    let too_large = builder.find_size_problem(course, &exam);
     builder.found.extend(too_large);
     (exam, builder.found)
 }
 
 /// Builds the course in a file. Reports problems with its attachments.
-pub(crate) fn course(
+pub(crate) fn build_course(
     course: model::CourseFile,
     file: &File,
     site: &SiteSettings,
@@ -89,7 +89,7 @@ pub(crate) fn course(
             .language
             .non_blank()
             .filter(|language| site.language.as_ref() != Some(language)),
-        files: attachments::find(course.files, file, &mut found),
+        files: attachments::open_all(course.files, file, &mut found),
         resources: resources.map(resource).collect(),
         draft: course.draft,
     };
@@ -97,7 +97,7 @@ pub(crate) fn course(
 }
 
 /// Builds the metadata of a site. Reports problems with its figures.
-pub(crate) fn settings(
+pub(crate) fn build_settings(
     site: model::Site,
     file: Option<&File>,
     view: &View,
@@ -137,9 +137,9 @@ pub(crate) fn settings(
                 path,
                 ..ExamBuilder::new(file, figures)
             };
-            let text = builder.text("text", announcement.text);
+            let text = builder.parse_text("text", announcement.text);
             found.append(&mut builder.found);
-            let until = view.announcement(&announcement.until, timetable)?;
+            let until = view.find_announcement_end(&announcement.until, timetable)?;
             Some(Announcement {
                 html: text.html,
                 until,
@@ -170,9 +170,9 @@ struct ExamBuilder<'a> {
     file: &'a File,
     figures: &'a FigureCollector,
     /// The path to the value being built.
-    path: Vec<Step>,
+    path: Vec<PathStep>,
     /// The stems, with the paths to their texts.
-    stems: Vec<(Arc<Text>, Vec<Step>)>,
+    stems: Vec<(Arc<MarkdownText>, Vec<PathStep>)>,
     /// The number of bytes of text written so far. Once an exam is too large, no more text is
     /// parsed.
     written: u64,
@@ -191,31 +191,33 @@ impl<'a> ExamBuilder<'a> {
         }
     }
 
-    fn items(
+    fn add_items(
         &mut self,
-        items: Vec<model::Item>,
-        stem: Option<&Arc<Text>>,
+        items: Vec<model::QuestionOrStem>,
+        stem: Option<&Arc<MarkdownText>>,
         questions: &mut Vec<catalog::Question>,
     ) {
         for (at, item) in items.into_iter().enumerate() {
             self.path.extend([Key("questions"), Item(at)]);
             match item {
-                model::Item::Question(question) => questions.push(self.question(question, stem)),
-                model::Item::Stem(inner) => {
-                    let text = Arc::new(self.text("stem", inner.stem));
+                model::QuestionOrStem::Question(question) => {
+                    questions.push(self.build_question(question, stem));
+                }
+                model::QuestionOrStem::Stem(inner) => {
+                    let text = Arc::new(self.parse_text("stem", inner.stem));
                     self.stems
                         .push((text.clone(), [&self.path, &[Key("stem")][..]].concat()));
-                    self.items(inner.questions.unwrap_or_default(), Some(&text), questions);
+                    self.add_items(inner.questions.unwrap_or_default(), Some(&text), questions);
                 }
             }
             self.path.truncate(self.path.len() - 2);
         }
     }
 
-    fn question(
+    fn build_question(
         &mut self,
         question: model::Question,
-        stem: Option<&Arc<Text>>,
+        stem: Option<&Arc<MarkdownText>>,
     ) -> catalog::Question {
         let kind = match question.accept {
             Some(accept) if question.open_ended => {
@@ -235,18 +237,18 @@ impl<'a> ExamBuilder<'a> {
             } else {
                 None
             };
-            let choice = self.choice(answer, at + 1, key);
+            let choice = self.build_choice(answer, at + 1, key);
             choices.push(choice);
             self.path.truncate(self.path.len() - 2);
         }
         catalog::Question {
             id: question.id.0.into(),
             stem: stem.cloned(),
-            question: self.text("question", question.question),
-            revision: revision(&kind, right).into(),
+            question: self.parse_text("question", question.question),
+            revision: compute_revision(&kind, right).into(),
             kind,
             choices,
-            explanation: self.optional("explanation", question.explanation),
+            explanation: self.parse_optional_text("explanation", question.explanation),
             hints: self.list("hints", question.hints),
             topics: question
                 .topics
@@ -258,20 +260,22 @@ impl<'a> ExamBuilder<'a> {
                 .points
                 .non_blank()
                 .as_deref()
-                .and_then(points)
+                .and_then(parse_points)
                 .unwrap_or(1.0),
             draft: question.draft,
         }
     }
 
-    fn results(&mut self, results: model::Results) -> ExamResults {
-        let number = |value: model::Optional| value.0.as_deref().and_then(decimal)?.parse().ok();
+    fn build_results(&mut self, results: model::Results) -> ExamResults {
+        let number = |value: model::OptionalText| {
+            value.0.as_deref().and_then(normalise_decimal)?.parse().ok()
+        };
         self.path.push(Key("results"));
-        let source = self.optional("source", results.source);
+        let source = self.parse_optional_text("source", results.source);
         self.path.pop();
         ExamResults {
-            sat: count(&results.sat.0).unwrap_or_default(),
-            passed: results.passed.0.as_deref().and_then(count),
+            sat: parse_count(&results.sat.0).unwrap_or_default(),
+            passed: results.passed.0.as_deref().and_then(parse_count),
             mean: number(results.mean),
             of: number(results.of),
             deviation: number(results.deviation),
@@ -279,7 +283,7 @@ impl<'a> ExamBuilder<'a> {
                 .grades
                 .into_iter()
                 .flatten()
-                .map(|(grade, of)| (grade, count(&of.0).unwrap_or(0)))
+                .map(|(grade, of)| (grade, parse_count(&of.0).unwrap_or(0)))
                 .collect(),
             source,
         }
@@ -287,7 +291,7 @@ impl<'a> ExamBuilder<'a> {
 
     /// Builds an answer. If it has no id, its position, counting from 1, serves as one. Adds what
     /// identifies it in the revision to `right`.
-    fn choice(
+    fn build_choice(
         &mut self,
         answer: model::Answer,
         position: usize,
@@ -297,54 +301,58 @@ impl<'a> ExamBuilder<'a> {
         let text = match (right, &own_id) {
             (Some(right), Some(id)) => {
                 right.push(RightAnswer::Id(id.clone()));
-                self.text("answerText", answer.answer_text)
+                self.parse_text("answerText", answer.answer_text)
             }
             (Some(right), None) => {
-                let (text, words) = self.right_answer(answer.answer_text);
+                let (text, words) = self.build_right_answer(answer.answer_text);
                 right.push(RightAnswer::Words(words));
                 text
             }
-            (None, _) => self.text("answerText", answer.answer_text),
+            (None, _) => self.parse_text("answerText", answer.answer_text),
         };
         Choice {
             id: own_id.unwrap_or_else(|| position.to_string()).into(),
             text,
             correct: answer.correct,
-            feedback: self.optional("feedback", answer.feedback),
+            feedback: self.parse_optional_text("feedback", answer.feedback),
         }
     }
 
     /// Returns the text of a correct answer, and the words that identify it in the revision.
-    fn right_answer(&mut self, answer: model::Text) -> (Text, String) {
+    fn build_right_answer(&mut self, answer: model::Text) -> (MarkdownText, String) {
         let mut words = String::new();
         let text = self.render(answer.0, &[Key("answerText")], |this, markdown| {
-            let parsed = markdown::parse(markdown, &|path| this.figure(path));
+            let parsed = markdown::parse(markdown, &|path| this.find_figure(path));
             let figures = parsed.figures.iter();
-            let figures: Vec<String> = figures.map(|figure| this.identity_of(figure)).collect();
-            words = essence(&parsed, &figures);
+            let figures: Vec<String> = figures.map(|figure| this.identify(figure)).collect();
+            words = normalise_answer(&parsed, &figures);
             (parsed.html, parsed.figures, parsed.lost)
         });
         (text, words)
     }
 
-    fn text(&mut self, key: &'static str, text: model::Text) -> Text {
+    fn parse_text(&mut self, key: &'static str, text: model::Text) -> MarkdownText {
         self.parse(text.0, &[Key(key)])
     }
 
-    fn optional(&mut self, key: &'static str, text: model::Optional) -> Option<Text> {
+    fn parse_optional_text(
+        &mut self,
+        key: &'static str,
+        text: model::OptionalText,
+    ) -> Option<MarkdownText> {
         text.non_blank().map(|text| self.parse(text, &[Key(key)]))
     }
 
-    fn list(&mut self, key: &'static str, texts: Option<Vec<model::Text>>) -> Vec<Text> {
+    fn list(&mut self, key: &'static str, texts: Option<Vec<model::Text>>) -> Vec<MarkdownText> {
         let texts = texts.unwrap_or_default().into_iter().enumerate();
         texts
             .map(|(at, text)| self.parse(text.0, &[Key(key), Item(at)]))
             .collect()
     }
 
-    fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
+    fn parse(&mut self, markdown: String, at: &[PathStep]) -> MarkdownText {
         self.render(markdown, at, |this, markdown| {
-            markdown::html(markdown, &|path| this.figure(path))
+            markdown::to_html(markdown, &|path| this.find_figure(path))
         })
     }
 
@@ -352,24 +360,24 @@ impl<'a> ExamBuilder<'a> {
     fn render(
         &mut self,
         markdown: String,
-        at: &[Step],
-        render: impl FnOnce(&Self, &str) -> (RichText, Vec<FigureReference>, Vec<Lost>),
-    ) -> Text {
+        at: &[PathStep],
+        render: impl FnOnce(&Self, &str) -> (RichText, Vec<FigureReference>, Vec<LostText>),
+    ) -> MarkdownText {
         if self.written > MAX_RESPONSE_BYTES {
-            return Text::default();
+            return MarkdownText::default();
         }
         let (html, figures, lost) = render(self, &markdown);
         self.check_figures(&markdown, &figures, at);
         self.report_lost(&markdown, lost, at);
         self.written += html.as_str().len() as u64;
-        Text {
+        MarkdownText {
             markdown: markdown.into(),
             html,
         }
     }
 
     /// Returns a problem if the exam's API response or its pages are too large.
-    fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
+    fn find_size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
         let is_too_large = |(_, size): &(&str, ResponseSize)| size.total > MAX_RESPONSE_BYTES;
         let response =
             Some(("API response is", measure_response(course, exam))).filter(is_too_large);
@@ -382,14 +390,14 @@ impl<'a> ExamBuilder<'a> {
             let (text, path) = self.stems.iter().find(|(other, _)| Arc::ptr_eq(other, &stem))?;
             let message = format!(
                 "the stem {} makes the exam too large: because it is repeated for each of its {count} questions, the exam's {subject} {mebibytes} MiB; the limit is 32 MiB",
-                quoted(&text.markdown)
+                quote(&text.markdown)
             );
             Some((path.clone(), message))
         });
         let (path, message) = stem.unwrap_or_else(|| {
             let message = format!(
                 "the exam {} is too large: its {subject} {mebibytes} MiB; the limit is 32 MiB",
-                quoted(&exam.id)
+                quote(&exam.id)
             );
             (vec![Key("id")], message)
         });
@@ -401,21 +409,21 @@ impl<'a> ExamBuilder<'a> {
         })
     }
 
-    fn figure(&self, path: &str) -> Option<Figure> {
+    fn find_figure(&self, path: &str) -> Option<Figure> {
         self.figures.find_with_base_path(self.file, path)
     }
 
     /// Returns everything that identifies a figure in a correct answer.
-    fn identity_of(&self, reference: &FigureReference) -> String {
+    fn identify(&self, reference: &FigureReference) -> String {
         let figure = self.figures.find(self.file, &reference.path);
         let src = figure.map(|figure| figure.src).unwrap_or_default();
-        let title = reference.title.as_deref().unwrap_or_default();
+        let title = reference.caption.as_deref().unwrap_or_default();
         [&reference.path, &reference.description, title, &src].join("\n")
     }
 
-    fn report_lost(&mut self, markdown: &str, lost: Vec<Lost>, at: &[Step]) {
+    fn report_lost(&mut self, markdown: &str, lost: Vec<LostText>, at: &[PathStep]) {
         let path = [&self.path, at].concat();
-        for Lost {
+        for LostText {
             rule,
             range,
             message,
@@ -430,7 +438,7 @@ impl<'a> ExamBuilder<'a> {
         }
     }
 
-    fn check_figures(&mut self, markdown: &str, references: &[FigureReference], at: &[Step]) {
+    fn check_figures(&mut self, markdown: &str, references: &[FigureReference], at: &[PathStep]) {
         let before = self.found.len();
         for reference in references {
             if self.found.len() - before >= MAX_FIGURE_PROBLEMS {
@@ -440,7 +448,7 @@ impl<'a> ExamBuilder<'a> {
             if reference.description.is_empty() {
                 let message = format!(
                     "the figure {} has no description: say between the brackets what it shows, for people who cannot see it",
-                    quoted(&reference.path)
+                    quote(&reference.path)
                 );
                 wrong.push(FigureError {
                     rule: "figure-without-description",
@@ -452,7 +460,7 @@ impl<'a> ExamBuilder<'a> {
                 let path = [&self.path, at].concat();
                 let part = Some(part_from(markdown, reference.at));
                 let help = match rule {
-                    ACTIVE_SVG => ACTIVE_SVG_HELP,
+                    ACTIVE_SVG_RULE => ACTIVE_SVG_HELP,
                     _ => "Write `![what it shows](file.svg)`, with the file next to this one.",
                 };
                 self.found.push(Finding {
@@ -478,12 +486,14 @@ fn part_from(markdown: &str, at: usize) -> (String, usize) {
     (part.to_owned(), markdown[..at].matches(part).count())
 }
 
-fn accepted(accepted: model::Accepted) -> AcceptedAnswer {
+fn accepted(accepted: model::AcceptedAnswer) -> AcceptedAnswer {
     match accepted {
-        model::Accepted::Text(text) => AcceptedAnswer::Text(text.0),
-        model::Accepted::Number(model::Number { number, tolerance }) => AcceptedAnswer::Number {
-            number: decimal(&number.0).unwrap_or_default(),
-            tolerance: tolerance.non_blank().as_deref().and_then(decimal),
-        },
+        model::AcceptedAnswer::Text(text) => AcceptedAnswer::Text(text.0),
+        model::AcceptedAnswer::Number(model::AcceptedNumber { number, tolerance }) => {
+            AcceptedAnswer::Number {
+                number: normalise_decimal(&number.0).unwrap_or_default(),
+                tolerance: tolerance.non_blank().as_deref().and_then(normalise_decimal),
+            }
+        }
     }
 }

@@ -53,7 +53,7 @@ pub struct ExamInCourse<'a> {
 /// A question with its exam and course.
 #[derive(Clone, Copy, Debug)]
 pub struct QuestionInExam<'a> {
-    pub found: ExamInCourse<'a>,
+    pub exam_in_course: ExamInCourse<'a>,
     pub question: &'a Question,
     /// The position of the question in the exam, counting from 0.
     pub position: usize,
@@ -104,7 +104,7 @@ pub struct ExamResults {
     /// The number of students who got each grade, in the order in which the author lists the
     /// grades.
     pub grades: IndexMap<String, u32>,
-    pub source: Option<Text>,
+    pub source: Option<MarkdownText>,
 }
 
 /// What `site.yaml` and `pages/` say about the site.
@@ -141,7 +141,7 @@ pub struct ExampleQuery {
     pub text: String,
     /// For a query chosen by the operator, the problem to report if the query finds nothing, which
     /// only a search can determine.
-    pub if_useless: Option<Problem>,
+    pub problem_if_useless: Option<Problem>,
 }
 
 /// An announcement above the content of every page.
@@ -236,8 +236,8 @@ pub struct Exam {
     pub date: Option<String>,
     /// The duration in minutes.
     pub duration: Option<u16>,
-    pub instructions: Option<Text>,
-    pub source: Option<Text>,
+    pub instructions: Option<MarkdownText>,
+    pub source: Option<MarkdownText>,
     /// The exam's own licence or, failing that, the site's.
     pub license: Option<String>,
     /// The exam's language as a BCP 47 tag, if it differs from the course's.
@@ -261,14 +261,14 @@ pub struct Exam {
 pub struct Question {
     pub id: Box<str>,
     /// Text that the question shares with adjacent ones, and that is shown above it.
-    pub stem: Option<Arc<Text>>,
-    pub question: Text,
+    pub stem: Option<Arc<MarkdownText>>,
+    pub question: MarkdownText,
     pub kind: QuestionKind,
     /// The choices or, for an open-ended question, the model answers, in the author's order.
     pub choices: Vec<Choice>,
-    pub explanation: Option<Text>,
+    pub explanation: Option<MarkdownText>,
     /// The hints, in the order in which they are shown.
-    pub hints: Vec<Text>,
+    pub hints: Vec<MarkdownText>,
     pub topics: Vec<Box<str>>,
     pub points: f64,
     /// A hash that changes if the correct answers change; see `revision.rs`.
@@ -307,15 +307,15 @@ pub enum AcceptedAnswer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub id: Box<str>,
-    pub text: Text,
+    pub text: MarkdownText,
     pub correct: bool,
     /// Feedback that is shown next to the choice once it has been chosen and submitted.
-    pub feedback: Option<Text>,
+    pub feedback: Option<MarkdownText>,
 }
 
 /// Text as written and as shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text {
+pub struct MarkdownText {
     pub markdown: Box<str>,
     pub html: RichText,
 }
@@ -347,32 +347,32 @@ impl Catalog {
         self.exams.iter().flatten().map(|exam| &exam.questions[..])
     }
 
-    pub fn exam_count(&self) -> usize {
+    pub fn count_exams(&self) -> usize {
         self.exams.iter().map(Vec::len).sum()
     }
 
-    pub fn question_count(&self) -> usize {
+    pub fn count_questions(&self) -> usize {
         self.questions_of_exams().map(<[_]>::len).sum()
     }
 
     /// Returns the index of the course with the given id.
-    pub fn course_index(&self, id: &str) -> Option<usize> {
+    pub fn find_course_index(&self, id: &str) -> Option<usize> {
         self.courses
             .binary_search_by(|course| course.id.as_str().cmp(id))
             .ok()
     }
 
-    pub fn course(&self, id: &str) -> Option<&Course> {
-        self.course_index(id).map(|index| &self.courses[index])
+    pub fn find_course(&self, id: &str) -> Option<&Course> {
+        self.find_course_index(id).map(|index| &self.courses[index])
     }
 
     /// Returns the exams in a course, without absent ones.
     pub fn exams_of(&self, course: &Course) -> &[Exam] {
-        let index = self.course_index(&course.id);
+        let index = self.find_course_index(&course.id);
         index.map_or(&[], |index| &self.exams[index])
     }
 
-    pub fn exam(&self, id: &str) -> Option<ExamInCourse<'_>> {
+    pub fn find_exam(&self, id: &str) -> Option<ExamInCourse<'_>> {
         let (index, ..) = self.exam_places.get_full(id)?;
         self.exam_at(index)
     }
@@ -387,12 +387,12 @@ impl Catalog {
     }
 
     /// Returns the absent exam with the given id, and its course.
-    pub fn absent_exam(&self, id: &str) -> Option<(&Course, &AbsentExam)> {
+    pub fn find_absent_exam(&self, id: &str) -> Option<(&Course, &AbsentExam)> {
         let &(course, position) = self.absent_places.get(id)?;
         Some((&self.courses[course], &self.absent[course][position]))
     }
 
-    pub fn question(&self, id: &str) -> Option<QuestionInExam<'_>> {
+    pub fn find_question(&self, id: &str) -> Option<QuestionInExam<'_>> {
         let (index, ..) = self.question_places.get_full(id)?;
         self.question_at(index)
     }
@@ -400,10 +400,10 @@ impl Catalog {
     /// Returns the question with the given index, counting across all exams.
     pub fn question_at(&self, index: usize) -> Option<QuestionInExam<'_>> {
         let (_, &(exam, position)) = self.question_places.get_index(index)?;
-        let found = self.exam_at(exam)?;
+        let exam_in_course = self.exam_at(exam)?;
         Some(QuestionInExam {
-            found,
-            question: &found.exam.questions[position],
+            exam_in_course,
+            question: &exam_in_course.exam.questions[position],
             position,
             index,
         })
@@ -423,10 +423,10 @@ impl Catalog {
     }
 
     /// Returns the exams in a course as they are listed, including the absent ones.
-    pub fn exam_list(&self, course: usize) -> Vec<ExamListEntry<'_>> {
+    pub fn list_exams(&self, course: usize) -> Vec<ExamListEntry<'_>> {
         let exams = self.exams[course].iter();
         let mut list: Vec<_> = exams
-            .filter_map(|exam| self.exam(&exam.id))
+            .filter_map(|exam| self.find_exam(&exam.id))
             .map(ExamListEntry::Present)
             .collect();
         // Insert the last exam first, so that the positions of the others remain correct.
@@ -463,7 +463,7 @@ impl SiteSettings {
 
 impl AcceptedAnswer {
     /// Returns the string, or the number in its shortest form: `9.81` for `9.810`.
-    pub fn shortest(&self) -> Cow<'_, str> {
+    pub fn to_shortest_text(&self) -> Cow<'_, str> {
         match self {
             AcceptedAnswer::Text(text) => Cow::Borrowed(text),
             AcceptedAnswer::Number { number, .. } => number
@@ -496,7 +496,7 @@ impl Question {
     }
 
     /// Returns the accepted answers, if typed answers to the question are graded automatically.
-    pub fn accepted(&self) -> Option<&[AcceptedAnswer]> {
+    pub fn accepted_answers(&self) -> Option<&[AcceptedAnswer]> {
         match &self.kind {
             QuestionKind::Checked(accepted) => Some(accepted),
             QuestionKind::OneOf | QuestionKind::AllOf | QuestionKind::Open => None,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 /// A position in a file: line and column, both counted from 1. Columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,7 +57,7 @@ pub struct Problem {
 
 /// The rule name for problems that violate no rule: a file that cannot be read or has the wrong
 /// shape.
-pub(crate) const MALFORMED: &str = "malformed";
+pub(crate) const MALFORMED_RULE: &str = "malformed";
 
 impl Problem {
     /// Creates a problem that concerns a whole file or folder.
@@ -67,7 +67,7 @@ impl Problem {
             position: None,
             message: message.into(),
             severity: Severity::Error,
-            rule: MALFORMED,
+            rule: MALFORMED_RULE,
             help: "",
             length: 0,
         }
@@ -84,8 +84,8 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = one_line(&self.file);
-        let message = one_line(&self.message);
+        let file = escape_unprintable(&self.file);
+        let message = escape_unprintable(&self.message);
         let kind = match self.severity {
             Severity::Error => String::new(),
             Severity::Warning => format!("warning[{}]: ", self.rule),
@@ -99,7 +99,7 @@ impl fmt::Display for Problem {
 
 /// Limits the problems of each file to 10,000 errors and 10,000 warnings, and says how many more
 /// there are: a file full of mistakes would otherwise require a hundred times its size in memory.
-pub(crate) fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
+pub(crate) fn limit_problems_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
     const MAX_PROBLEMS_OF_A_FILE: usize = 10_000;
     if problems.len() <= MAX_PROBLEMS_OF_A_FILE {
         return problems;
@@ -132,12 +132,12 @@ mod tests {
     fn of_thousands_of_problems_the_first_are_told() {
         let at = |line| Problem::at("a.yaml", Position { line, column: 1 }, "wrong");
         assert_eq!(
-            first_of_each_file((1..=10_000).map(at).collect()).len(),
+            limit_problems_of_each_file((1..=10_000).map(at).collect()).len(),
             10_000
         );
         let mut many: Vec<Problem> = (1..=15_000).rev().map(at).collect();
         many.push(Problem::of_file("b.yaml", "wrong, too"));
-        let few = first_of_each_file(many);
+        let few = limit_problems_of_each_file(many);
         assert_eq!(few.len(), 10_002);
         assert_eq!(few[9_999].to_string(), "a.yaml:10000:1: wrong");
         assert_eq!(
@@ -157,7 +157,7 @@ mod tests {
             })
             .collect();
         many.push(at(20_000));
-        let few = first_of_each_file(many);
+        let few = limit_problems_of_each_file(many);
         assert_eq!((few.len(), few[0].severity), (10_002, Severity::Error));
     }
 

@@ -13,17 +13,17 @@ use crate::source::File;
 use crate::stored_file::{NOT_SERVED, ReadError};
 use crate::svg::{self, SizeError, Svg};
 use stoa_text::markdown::Figure;
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// The maximum size, in bytes, of an image that text can show.
 pub const MAX_FIGURE_BYTES: u64 = 2 << 20;
 
 /// The images of a site, by the names under which they are served.
-pub type Figures = BTreeMap<String, Picture>;
+pub type Figures = BTreeMap<String, FigureFile>;
 
 /// An image in the form in which it is served.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
+pub struct FigureFile {
     pub bytes: Bytes,
     pub content_type: &'static str,
 }
@@ -81,14 +81,14 @@ impl FigureCollector {
         if is_url(path) {
             let message = format!(
                 "the figure {} is an address, not a file: put the image next to this file; nothing is downloaded from other sites",
-                quoted(path)
+                quote(path)
             );
             return Err(FigureError::new("figure-elsewhere", message));
         }
-        let beside = file.relative(path).ok_or_else(|| {
+        let beside = file.resolve(path).ok_or_else(|| {
             let message = format!(
                 "the figure {} points outside the content folder",
-                quoted(path)
+                quote(path)
             );
             FigureError::new("figure-elsewhere", message)
         })?;
@@ -104,7 +104,7 @@ impl FigureCollector {
 
     fn read(&self, file: &File, path: &str) -> Result<Figure, FigureError> {
         let no = |rule, reason: &str| {
-            FigureError::new(rule, format!("the figure {} {reason}", quoted(path)))
+            FigureError::new(rule, format!("the figure {} {reason}", quote(path)))
         };
         if file.is_hidden() {
             return Err(no("figure-elsewhere", NOT_SERVED));
@@ -131,7 +131,7 @@ impl FigureCollector {
             look(&bytes).map_err(|error| no(error.rule("figure-unusable"), &error.to_string()))?;
         let name = format!("{}.{}", hash(&bytes), look.ending);
         let src = format!("/files/{name}");
-        let picture = Picture {
+        let picture = FigureFile {
             bytes,
             content_type: look.content_type,
         };
@@ -148,7 +148,7 @@ impl FigureCollector {
 
     /// Returns the images that are used in texts, by file name, with their size in bytes and the
     /// length of their longer side in pixels.
-    pub(crate) fn used_files(&self) -> HashMap<String, (usize, u32)> {
+    pub(crate) fn list_used_files(&self) -> HashMap<String, (usize, u32)> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let pictures = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
         let found = known.iter().filter_map(|(name, figure)| {
@@ -263,8 +263,8 @@ fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
     let text = std::str::from_utf8(bytes)
         .map_err(|_| SizeError::Unknown)?
         .trim_start_matches('\u{feff}');
-    let svg = svg::read(text)?;
-    if let Some(problem) = svg.problem(text) {
+    let svg = svg::parse(text)?;
+    if let Some(problem) = svg.describe_active_part(text) {
         return Err(SizeError::Active(problem));
     }
     let (width, height) = size_of(&svg).ok_or(SizeError::NoSize)?;
@@ -278,7 +278,7 @@ fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
 
 /// Returns the width and height of an SVG; if either is missing, it is taken from the view box.
 fn size_of(svg: &Svg) -> Option<(u32, u32)> {
-    let [width, height, view] = svg.root.each_ref().map(Option::as_deref);
+    let [width, height, view] = svg.root_size.each_ref().map(Option::as_deref);
     let box_size = view.and_then(view_box);
     let (width, height) = match (width.and_then(length), height.and_then(length), box_size) {
         (Some(width), Some(height), _) => (width, height),

@@ -1,10 +1,10 @@
-//! Rules for content, and what they find: a [`Finding`] at a path within a file. [`findings`]
-//! applies rules.
+//! Rules for content, and what they find: a [`Finding`] at a path within a file. [`apply_rules`]
+//! finds violations.
 
 use std::ops::Range;
 
 use crate::diagnostics::Severity;
-use crate::yaml::Step;
+use crate::yaml::PathStep;
 
 /// A rule for files of one type.
 pub struct Rule<T: 'static> {
@@ -21,14 +21,14 @@ pub struct Finding {
     pub rule: &'static str,
     pub severity: Severity,
     pub help: &'static str,
-    pub path: Vec<Step>,
+    pub path: Vec<PathStep>,
     pub message: String,
     /// Whether something is missing at the path. If the file could not be read to the end, the file
     /// may contain it after all.
     pub is_missing: bool,
     /// A second value, whose position is appended to the message, and the text that follows the
     /// position.
-    pub other: Option<(Vec<Step>, &'static str)>,
+    pub related: Option<(Vec<PathStep>, &'static str)>,
     /// The part of the text at `path` that is wrong, and how many identical parts precede it.
     pub part: Option<(String, usize)>,
 }
@@ -36,7 +36,7 @@ pub struct Finding {
 impl Finding {
     /// Creates a finding at a path. The code that applies the rule fills in the rule's name and
     /// help.
-    pub fn at(path: impl Into<Vec<Step>>, message: impl Into<String>) -> Finding {
+    pub fn at(path: impl Into<Vec<PathStep>>, message: impl Into<String>) -> Finding {
         Finding {
             rule: "",
             severity: Severity::Error,
@@ -44,14 +44,14 @@ impl Finding {
             path: path.into(),
             message: message.into(),
             is_missing: false,
-            other: None,
+            related: None,
             part: None,
         }
     }
 
     /// Creates a finding at the first line of a byte range of a text.
     pub(crate) fn in_text(
-        path: &[Step],
+        path: &[PathStep],
         text: &str,
         range: Range<usize>,
         message: impl Into<String>,
@@ -66,7 +66,7 @@ impl Finding {
     }
 
     /// Creates a finding about a key that is missing; `path` is where it would be.
-    pub fn missing(path: &[Step], message: impl Into<String>) -> Finding {
+    pub fn missing(path: &[PathStep], message: impl Into<String>) -> Finding {
         Finding {
             is_missing: true,
             ..Finding::at(path, message)
@@ -75,7 +75,7 @@ impl Finding {
 }
 
 /// Returns all violations of the given rules in a file.
-pub(crate) fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
+pub(crate) fn apply_rules<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
     let mut all = Vec::new();
     for rule in rules {
         let start = all.len();

@@ -1,6 +1,6 @@
 //! Loads a folder of YAML files as a checked catalog of courses and exams: parse, check, build.
 //!
-//! The entry point is [`load`](load()); [`load_seen`] hides what is not visible at a given moment,
+//! The entry point is [`load`](load()); [`load_view`] hides what is not visible at a given moment,
 //! and [`lint`] also finds likely mistakes. The main types:
 //!
 //! - [`Source`](source::Source) is a folder or a set of files in memory.
@@ -49,6 +49,7 @@ mod load;
 pub mod model;
 pub mod moment;
 mod own_pages;
+mod parsed_file;
 pub mod report;
 pub mod response_size;
 mod revision;
@@ -61,4 +62,4 @@ pub mod tree;
 pub mod visibility;
 pub mod yaml;
 
-pub use load::{Loaded, QuestionLines, lint, load, load_seen, question_lines};
+pub use load::{LoadedContent, QuestionLines, find_question_lines, lint, load, load_view};

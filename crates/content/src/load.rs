@@ -9,23 +9,24 @@ use rayon::prelude::*;
 use serde::Deserialize;
 
 use crate::catalog::{AbsentExam, Catalog, Course, Exam, ExampleQuery, OwnPage, SiteSettings};
-use crate::diagnostics::{Mistake, Position, Problem, Severity, first_of_each_file};
+use crate::diagnostics::{Problem, Severity, limit_problems_of_each_file};
 use crate::figures::FigureCollector;
-use crate::finding::{Finding, Rule, findings};
+use crate::finding::{Rule, apply_rules};
 use crate::model::{self, CourseFile, Synonyms};
 use crate::moment::Timetable;
+use crate::parsed_file::{ParsedFile, PositionFinder, decode_file, locate_finding, parse_file};
 use crate::rules::lints::{self, Fingerprint};
 use crate::rules::{self, IdKind};
 use crate::source::{CourseFiles, File, SiteFiles, Source};
 use crate::stored_file::Location;
-use crate::visibility::{SeenExam, View};
-use crate::yaml::{Document, Step, decode};
+use crate::visibility::{View, VisibleExam};
+use crate::yaml::{Document, PathStep};
 use crate::{build, own_pages};
-use stoa_text::quote::{one_line, quoted};
+use stoa_text::quote::{escape_unprintable, quote};
 
 /// Valid content, with its warnings.
 #[derive(Debug)]
-pub struct Loaded {
+pub struct LoadedContent {
     pub catalog: Catalog,
     pub warnings: Vec<Problem>,
 }
@@ -34,8 +35,8 @@ pub struct Loaded {
 ///
 /// # Errors
 /// Returns all problems in all files, sorted by file and position.
-pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
-    load_seen(source, View::EVERYTHING, "")
+pub fn load(source: &Source) -> Result<LoadedContent, Vec<Problem>> {
+    load_view(source, View::EVERYTHING, "")
 }
 
 /// Loads the part of a site's content that a view shows; hidden content is checked but omitted.
@@ -43,16 +44,16 @@ pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
 ///
 /// # Errors
 /// Returns all problems in all files, sorted by file and position.
-pub fn load_seen(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<Problem>> {
-    load_files(source, source.files(), view, base, false)
+pub fn load_view(source: &Source, view: View, base: &str) -> Result<LoadedContent, Vec<Problem>> {
+    load_files(source, source.list_files(), view, base, false)
 }
 
 /// Loads content with the findings of all lints among its warnings.
 ///
 /// # Errors
 /// Returns all problems in all files, sorted by file and position, followed by the findings.
-pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
-    load_files(source, source.files(), View::EVERYTHING, "", true)
+pub fn lint(source: &Source) -> Result<LoadedContent, Vec<Problem>> {
+    load_files(source, source.list_files(), View::EVERYTHING, "", true)
 }
 
 /// Loads the files in a source as they were when they were listed.
@@ -62,7 +63,7 @@ pub(crate) fn load_files(
     view: View,
     base: &str,
     lint: bool,
-) -> Result<Loaded, Vec<Problem>> {
+) -> Result<LoadedContent, Vec<Problem>> {
     let mut problems = std::mem::take(&mut files.problems);
     let (figures, hidden_figures) = (FigureCollector::new(base), FigureCollector::new(base));
     let mut timetable = Timetable::default();
@@ -113,7 +114,7 @@ pub(crate) fn load_files(
     if lint {
         problems.extend(lint_files(&files, &courses, &exams, &figures));
     }
-    problems.extend(first_of_each_file(repeated_id_problems(
+    problems.extend(limit_problems_of_each_file(repeated_id_problems(
         &repeated, &courses, &exams,
     )));
     problems.sort();
@@ -142,7 +143,7 @@ pub(crate) fn load_files(
     };
     add_courses(&mut catalog, courses, exams);
     catalog.index();
-    Ok(Loaded { catalog, warnings })
+    Ok(LoadedContent { catalog, warnings })
 }
 
 /// Loads the operator's own pages, in the order of their links.
@@ -153,7 +154,7 @@ fn load_own_pages(
 ) -> Vec<OwnPage> {
     let mut pages = Vec::new();
     for file in &files.pages {
-        match text_of(file) {
+        match decode_file(file) {
             Ok((text, mistakes)) => {
                 let (page, mut found) = own_pages::load(file, &text, figures);
                 let mistakes = mistakes.into_iter();
@@ -165,7 +166,9 @@ fn load_own_pages(
             Err(problem) => problems.push(problem),
         }
     }
-    problems.append(&mut own_pages::names_differing_only_in_case(&files.pages));
+    problems.append(&mut own_pages::report_names_differing_only_in_case(
+        &files.pages,
+    ));
     own_pages::sort(&mut pages);
     pages
 }
@@ -184,14 +187,14 @@ fn lint_files(
     let attached: HashSet<_> = attached
         .chain(exams.iter().flat_map(|exam| &exam.attached))
         .collect();
-    let entries = files.all();
-    problems.extend(lints::not_read(&entries, &attached));
+    let entries = files.list_all();
+    problems.extend(lints::find_unread_files(&entries, &attached));
     let images = entries
         .iter()
         .map(|(file, _)| file)
         .filter(|file| is_image(file.path()));
     let images = images.filter(|image| !attached.contains(&image.location()));
-    problems.extend(lints::figure_problems(images, figures));
+    problems.extend(lints::check_figures(images, figures));
     problems
 }
 
@@ -237,8 +240,8 @@ fn load_site(
     figures: &FigureCollector,
     timetable: &mut Timetable,
     problems: &mut Vec<Problem>,
-) -> (SiteSettings, Vec<model::Allowed>) {
-    let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE));
+) -> (SiteSettings, Vec<model::AllowedLint>) {
+    let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE_RULES));
     let mut site = parsed
         .as_mut()
         .and_then(|parsed| parsed.value.take())
@@ -250,7 +253,7 @@ fn load_site(
         .unwrap_or_default();
     let queries = site.search.take().unwrap_or_default();
     let mut of_site = Timetable::default();
-    let (mut settings, found) = build::settings(site, file, view, figures, &mut of_site);
+    let (mut settings, found) = build::build_settings(site, file, view, figures, &mut of_site);
     if let Some(mut parsed) = parsed {
         settings.example_queries = example_queries(queries, &parsed);
         parsed.report(found);
@@ -269,10 +272,13 @@ fn example_queries(
     }
     let document = Document::parse(&parsed.text);
     let queries = queries.into_iter().enumerate().map(|(at, query)| {
-        let finding = rules::useless_example(at, &query.0);
-        let if_useless = problem_of(finding, &parsed.name, &document);
+        let finding = rules::make_useless_example_finding(at, &query.0);
+        let problem_if_useless = locate_finding(finding, &parsed.name, &document);
         let text = query.0;
-        ExampleQuery { text, if_useless }
+        ExampleQuery {
+            text,
+            problem_if_useless,
+        }
     });
     queries.collect()
 }
@@ -325,21 +331,21 @@ impl LoadedCourse {
         let (mut course, mut problems) = (Course::default(), Vec::new());
         let (mut is_there, mut timetable) = (true, Timetable::default());
         if let Some(file) = &file {
-            let mut parsed = parse_file::<CourseFile>(file, rules::COURSE);
+            let mut parsed = parse_file::<CourseFile>(file, rules::COURSE_RULES);
             if let Some(course) = parsed.value.as_ref().filter(|_| context.lint) {
                 let found = lints::check_course(course);
                 parsed.report_folded();
                 parsed.report(found);
             }
             if let Some(value) = parsed.value.as_ref().filter(|_| !exams.is_empty()) {
-                let found = findings(rules::COURSE_WITH_EXAMS, value);
+                let found = apply_rules(rules::COURSE_WITH_EXAMS_RULES, value);
                 parsed.report(found);
             }
             if let Some(value) = parsed.value.take() {
-                is_there = context.view.course(&value, &mut timetable);
+                is_there = context.view.shows_course(&value, &mut timetable);
                 let mut files = value.files.clone();
-                context.view.files(&mut files, &mut timetable);
-                let (mut built, found) = build::course(value, file, context.site);
+                context.view.remove_hidden_files(&mut files, &mut timetable);
+                let (mut built, found) = build::build_course(value, file, context.site);
                 let names: Vec<&str> = files
                     .iter()
                     .flatten()
@@ -386,10 +392,10 @@ enum Seen {
 
 impl LoadedExam {
     fn new((file, course): (&File, &Course), context: &Context<'_>) -> LoadedExam {
-        let mut parsed = parse_file::<model::Exam>(file, rules::EXAM);
+        let mut parsed = parse_file::<model::Exam>(file, rules::EXAM_RULES);
         let mut fingerprints = Vec::new();
         if let Some(exam) = parsed.value.as_ref().filter(|_| context.lint) {
-            fingerprints = lints::fingerprints(exam);
+            fingerprints = lints::compute_fingerprints(exam);
             let found = lints::check_exam(exam, context.site.license.is_some());
             parsed.report_folded();
             parsed.report(found);
@@ -405,23 +411,23 @@ impl LoadedExam {
                 hidden_figures,
                 ..
             } = *context;
-            let seen = view.exam(&value, &mut timetable);
+            let seen = view.show_exam(&value, &mut timetable);
             let is_whole = seen
                 .as_ref()
                 .is_some_and(|seen| matches!(seen.exam, Cow::Borrowed(_)));
-            if let Some(SeenExam {
+            if let Some(VisibleExam {
                 exam: Cow::Owned(seen),
                 answers_from,
                 absence,
             }) = seen
             {
                 part = Some((
-                    build::exam(seen, answers_from, (file, course), site, figures).0,
+                    build::build_exam(seen, answers_from, (file, course), site, figures).0,
                     absence,
                 ));
             }
             let figures = if is_whole { figures } else { hidden_figures };
-            let (built, found) = build::exam(value, None, (file, course), site, figures);
+            let (built, found) = build::build_exam(value, None, (file, course), site, figures);
             parsed.report(found);
             whole = Some((built, is_whole));
         }
@@ -546,12 +552,12 @@ fn repeated_id_problems(
             IdKind::Exam | IdKind::Question => Some(&exams[at].file),
         };
         let (here, there) = (file(location.0)?, file(first.0)?);
-        let position = finder.id_position(here, *kind, location.1)?;
-        let other = finder.id_position(there, *kind, first.1)?;
+        let position = finder.find_id_position(here, *kind, location.1)?;
+        let other = finder.find_id_position(there, *kind, first.1)?;
         let message = format!(
             "the {} id {} is already taken at {}:{other}",
             kind.name(),
-            quoted(id),
+            quote(id),
             there.name()
         );
         Some(Problem {
@@ -578,14 +584,18 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
             if (first.name(), first_nth) == (exam.file.name(), nth) {
                 continue;
             }
-            let position = finder.id_position(&exam.file, IdKind::Question, nth);
-            let twin = finder.id_position(first, IdKind::Question, first_nth);
+            let position = finder.find_id_position(&exam.file, IdKind::Question, nth);
+            let twin = finder.find_id_position(first, IdKind::Question, first_nth);
             if let (Some(position), Some(twin)) = (position, twin) {
                 let message = format!(
                     "this question is nearly the same as the one at {}:{twin}",
-                    one_line(first.name())
+                    escape_unprintable(first.name())
                 );
-                problems.push(lints::near_twin(exam.file.name(), position, message));
+                problems.push(lints::make_near_twin_problem(
+                    exam.file.name(),
+                    position,
+                    message,
+                ));
             }
         }
     }
@@ -593,7 +603,7 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
 }
 
 /// Returns whether `site.yaml` allows a warning.
-fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) -> bool {
+fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::AllowedLint]) -> bool {
     allowed.iter().any(|allowed| {
         let file = allowed
             .file
@@ -619,17 +629,21 @@ pub struct QuestionLines {
 }
 
 /// Finds the lines where the questions of each exam begin, by the exam's id.
-pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
-    let courses = source.files().courses;
+pub fn find_question_lines(source: &Source) -> HashMap<String, QuestionLines> {
+    let courses = source.list_files().courses;
     let files: Vec<File> = courses
         .into_iter()
         .flat_map(|course| course.exams)
         .collect();
     let lines_of = |file: File| {
-        let parsed = parse_file::<model::Exam>(&file, rules::EXAM);
+        let parsed = parse_file::<model::Exam>(&file, rules::EXAM_RULES);
         let document = Document::parse(&parsed.text);
-        let line = |path: &Vec<Step>| document.position(path).map_or(1, |position| position.line);
-        let lines = document.question_paths().iter().map(line).collect();
+        let line = |path: &Vec<PathStep>| {
+            document
+                .find_position(path)
+                .map_or(1, |position| position.line)
+        };
+        let lines = document.list_question_paths().iter().map(line).collect();
         Some((
             parsed.value?.id.0,
             QuestionLines {
@@ -639,179 +653,4 @@ pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
         ))
     };
     files.into_par_iter().filter_map(lines_of).collect()
-}
-
-/// A parsed file.
-struct ParsedFile<T> {
-    /// `None` if the file does not contain a value of the type.
-    value: Option<T>,
-    problems: Vec<Problem>,
-    name: String,
-    /// Empty if the file cannot be read.
-    text: String,
-    /// The positions of texts whose lines YAML joins.
-    folded: Vec<Position>,
-}
-
-/// Parses a file and applies the rules to its value.
-fn parse_file<T: for<'de> Deserialize<'de>>(
-    file: &File,
-    rules: &'static [Rule<T>],
-) -> ParsedFile<T> {
-    let name = file.name().to_owned();
-    let (text, mut mistakes) = match text_of(file) {
-        Ok(decoded) => decoded,
-        Err(problem) => {
-            let problems = vec![problem];
-            return ParsedFile {
-                value: None,
-                problems,
-                name,
-                text: String::new(),
-                folded: Vec::new(),
-            };
-        }
-    };
-    let mut document = Document::parse(&text);
-    let mut value = None;
-    mistakes.append(&mut document.mistakes);
-    // A file that is empty because of a mistake is not reported as lacking keys.
-    if mistakes.is_empty() || !document.is_empty() {
-        let (deserialized, found) = document.deserialize();
-        mistakes.extend(found);
-        value = deserialized;
-    }
-    let problem = |(position, message)| Problem::at(&name, position, message);
-    let problems = mistakes.into_iter().map(problem).collect();
-    let found = value
-        .as_ref()
-        .map_or_else(Vec::new, |value| findings(rules, value));
-    let folded = std::mem::take(&mut document.folded);
-    let mut parsed = ParsedFile {
-        value,
-        problems,
-        name,
-        text: String::new(),
-        folded,
-    };
-    parsed.add(found, &document);
-    drop(document);
-    ParsedFile { text, ..parsed }
-}
-
-impl<T> ParsedFile<T> {
-    /// Adds findings to the problems of the file. Parses the file again to find their positions,
-    /// which is acceptable because few files have findings.
-    fn report(&mut self, found: Vec<Finding>) {
-        if !found.is_empty() {
-            let text = std::mem::take(&mut self.text);
-            self.add(found, &Document::parse(&text));
-            self.text = text;
-        }
-    }
-
-    /// Adds to the problems of the file the texts whose lines YAML joins.
-    fn report_folded(&mut self) {
-        let folded = self
-            .folded
-            .iter()
-            .map(|position| lints::folded_block_problem(&self.name, *position));
-        self.problems.extend(folded);
-    }
-
-    fn add(&mut self, found: Vec<Finding>, document: &Document<'_>) {
-        let problems = found
-            .into_iter()
-            .filter_map(|finding| problem_of(finding, &self.name, document));
-        self.problems.extend(problems);
-        self.problems = first_of_each_file(std::mem::take(&mut self.problems));
-    }
-}
-
-/// Turns a finding into a problem with a position. Returns `None` if there is nothing at its path,
-/// which has already been reported.
-fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<Problem> {
-    let Finding {
-        rule,
-        severity,
-        help,
-        path,
-        mut message,
-        is_missing,
-        other,
-        part,
-    } = finding;
-    if is_missing && !document.is_complete(&path) {
-        return None;
-    }
-    if let Some((other, rest)) = other {
-        message = format!("{message} {file}:{}{rest}", document.position(&other)?);
-    }
-    let (position, length) = match part {
-        Some((part, nth)) => document.position_in_text(&path, &part, nth)?,
-        None => (document.position(&path)?, 0),
-    };
-    Some(Problem {
-        severity,
-        rule,
-        help,
-        length,
-        ..Problem::at(file, position, message)
-    })
-}
-
-/// Finds positions of ids in files that are no longer in memory. Each file is parsed again at most
-/// once.
-#[derive(Default)]
-struct PositionFinder(HashMap<String, IdPositions>);
-
-/// The positions of the ids in a file.
-#[derive(Default)]
-struct IdPositions {
-    of_file: Option<Position>,
-    resources: Vec<Option<Position>>,
-    questions: Vec<Option<Position>>,
-}
-
-impl IdPositions {
-    fn new(file: &File) -> IdPositions {
-        let Ok((text, _)) = text_of(file) else {
-            return IdPositions::default();
-        };
-        let document = Document::parse(&text);
-        let id_in = |path: &[Step]| document.position(&[path, &[Step::Key("id")]].concat());
-        let resources = (0..).map(|nth| [Step::Key("resources"), Step::Item(nth)]);
-        let resources = resources.take_while(|path| document.position(path).is_some());
-        IdPositions {
-            of_file: id_in(&[]),
-            resources: resources.map(|path| id_in(&path)).collect(),
-            questions: document
-                .question_paths()
-                .iter()
-                .map(|path| id_in(path))
-                .collect(),
-        }
-    }
-}
-
-impl PositionFinder {
-    /// Returns the position of the id of a course or exam, or of its `nth` resource or question.
-    fn id_position(&mut self, file: &File, kind: IdKind, nth: usize) -> Option<Position> {
-        let positions = self
-            .0
-            .entry(file.name().to_owned())
-            .or_insert_with(|| IdPositions::new(file));
-        match kind {
-            IdKind::Course | IdKind::Exam => positions.of_file,
-            IdKind::Resource => *positions.resources.get(nth)?,
-            IdKind::Question => *positions.questions.get(nth)?,
-        }
-    }
-}
-
-fn text_of(file: &File) -> Result<(String, Vec<Mistake>), Problem> {
-    let bytes = file
-        .read()
-        .map_err(|error| Problem::of_file(file.name(), error.to_string()))?;
-    decode(bytes).map_err(|error| Problem::of_file(file.name(), error.to_string()))
 }

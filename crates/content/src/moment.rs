@@ -9,12 +9,12 @@ use jiff::tz::{Offset, TimeZone};
 use serde::{Serialize, Serializer};
 
 use crate::scalar::parse_date;
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 /// A moment named in a content file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
-    pub(crate) at: Timestamp,
+    pub(crate) timestamp: Timestamp,
     /// The offset as the author wrote it; for a date, the offset of the server's time zone.
     offset: Offset,
 }
@@ -22,14 +22,14 @@ pub struct Moment {
 impl Moment {
     /// Returns whether this moment is later than another, regardless of their time zones.
     pub(crate) fn is_after(self, other: Moment) -> bool {
-        self.at > other.at
+        self.timestamp > other.timestamp
     }
 }
 
 /// Writes an RFC 3339 timestamp: `2026-12-20T18:00:00+01:00`.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.at.display_with_offset(self.offset).fmt(f)
+        self.timestamp.display_with_offset(self.offset).fmt(f)
     }
 }
 
@@ -55,7 +55,7 @@ pub fn parse_moment(text: &str) -> Option<Moment> {
     if time.is_empty() {
         let midnight = date.to_zoned_datetime(TimeZone::system()).ok()?;
         return Some(Moment {
-            at: midnight.timestamp(),
+            timestamp: midnight.timestamp(),
             offset: midnight.offset(),
         });
     }
@@ -88,8 +88,8 @@ pub fn parse_moment(text: &str) -> Option<Moment> {
     }
     let [hour, minute, second] =
         [hour, minute, second].map(|number| i8::try_from(number).unwrap_or_default());
-    let at = offset.to_timestamp(date.at(hour, minute, second, 0)).ok()?;
-    Some(Moment { at, offset })
+    let timestamp = offset.to_timestamp(date.at(hour, minute, second, 0)).ok()?;
+    Some(Moment { timestamp, offset })
 }
 
 /// Parses a number of exactly two digits that is not greater than `highest`.
@@ -125,7 +125,7 @@ impl Timetable {
         let sentences = of_file
             .hidden
             .iter()
-            .map(|sentence| one_line(&format!("{file}: {sentence}")));
+            .map(|sentence| escape_unprintable(&format!("{file}: {sentence}")));
         self.hidden.extend(sentences);
     }
 }
@@ -147,7 +147,7 @@ mod tests {
             ("2026-12-31T23:59:60Z", "2026-12-31T23:59:59Z"),
             ("2026-12-20 18:00-03:30", "2026-12-20T21:30:00Z"),
         ] {
-            assert_eq!(at(text).at.to_string(), utc, "{text}");
+            assert_eq!(at(text).timestamp.to_string(), utc, "{text}");
         }
         assert_eq!(
             at("2026-12-20T18:00+01:00").to_string(),
@@ -158,7 +158,7 @@ mod tests {
                 .to_zoned_datetime(TimeZone::system())
                 .expect("a midnight");
             Moment {
-                at: midnight.timestamp(),
+                timestamp: midnight.timestamp(),
                 offset: midnight.offset(),
             }
         });

@@ -5,12 +5,12 @@ use crate::catalog::OwnPage;
 use crate::diagnostics::{Position, Problem};
 use crate::figures::FigureCollector;
 use crate::model::FrontMatter;
-use crate::rules::id_problem;
-use crate::scalar::decimal;
+use crate::rules::find_id_problem;
+use crate::scalar::normalise_decimal;
 use crate::source::File;
-use crate::yaml::{Document, MAX_TEXT_BYTES, Step, text_limit};
-use stoa_text::markdown::{self, Lost};
-use stoa_text::quote::one_line;
+use crate::yaml::{Document, MAX_TEXT_BYTES, PathStep, describe_text_limit};
+use stoa_text::markdown::{self, LostText};
+use stoa_text::quote::escape_unprintable;
 
 /// The line before and after the front matter.
 const FENCE: &str = "---";
@@ -32,7 +32,7 @@ pub(crate) fn load(
     let name = file.name().rsplit('/').next().unwrap_or_default();
     let name = name.strip_suffix(".md").unwrap_or(name).to_owned();
     let start = Position { line: 1, column: 1 };
-    if let Some(reason) = id_problem(&name) {
+    if let Some(reason) = find_id_problem(&name) {
         report(
             start,
             format!("the name of this page {reason}"),
@@ -59,9 +59,11 @@ pub(crate) fn load(
         .order
         .0
         .as_deref()
-        .map(|order| decimal(order).and_then(|order| order.parse().ok()));
+        .map(|order| normalise_decimal(order).and_then(|order| order.parse().ok()));
     if order == Some(None) {
-        let position = document.position(&[Step::Key("order")]).unwrap_or(start);
+        let position = document
+            .find_position(&[PathStep::Key("order")])
+            .unwrap_or(start);
         report(
             position,
             "`order` must be a number".to_owned(),
@@ -70,7 +72,7 @@ pub(crate) fn load(
     }
     let body = &text[body_at..];
     if body.len() > MAX_TEXT_BYTES {
-        let message = format!("this page is too long: {}", text_limit(body.len()));
+        let message = format!("this page is too long: {}", describe_text_limit(body.len()));
         report(
             position_at(text, body_at),
             message,
@@ -80,7 +82,7 @@ pub(crate) fn load(
     }
     let (title, body_at) = match front.title.non_blank() {
         Some(title) => (Some(title), body_at),
-        None => match markdown::first_heading(body) {
+        None => match markdown::find_first_heading(body) {
             // This heading becomes the heading of the page, so the body begins after it.
             Some((title, range)) if body[..range.start].trim().is_empty() => {
                 (Some(title), body_at + range.end)
@@ -99,7 +101,7 @@ pub(crate) fn load(
     }
     let body = &text[body_at..];
     let (html, references, lost) =
-        markdown::html(body, &|path| figures.find_with_base_path(file, path));
+        markdown::to_html(body, &|path| figures.find_with_base_path(file, path));
     for reference in references {
         let position = position_at(text, body_at + reference.at);
         if reference.description.is_empty() {
@@ -114,7 +116,7 @@ pub(crate) fn load(
             );
         }
     }
-    for Lost {
+    for LostText {
         range,
         message,
         help,
@@ -125,7 +127,7 @@ pub(crate) fn load(
     }
     let page = title.filter(|_| problems.is_empty()).map(|title| OwnPage {
         name,
-        title: one_line(&title),
+        title: escape_unprintable(&title),
         order: order.flatten(),
         is_in_footer: front.footer.unwrap_or(true),
         html,
@@ -174,7 +176,7 @@ pub(crate) fn sort(pages: &mut [OwnPage]) {
 
 /// Reports pages whose names differ only in case, because some file systems and readers treat them
 /// as the same.
-pub(crate) fn names_differing_only_in_case(files: &[File]) -> Vec<Problem> {
+pub(crate) fn report_names_differing_only_in_case(files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (at, file) in files.iter().enumerate() {
         let lower = file.name().to_lowercase();
@@ -184,7 +186,7 @@ pub(crate) fn names_differing_only_in_case(files: &[File]) -> Vec<Problem> {
         {
             let message = format!(
                 "the name of this page differs from {} only in case",
-                one_line(first.name())
+                escape_unprintable(first.name())
             );
             let help = "Rename one of the two pages.";
             problems.push(Problem {

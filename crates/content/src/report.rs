@@ -1,5 +1,5 @@
-//! Reports of problems, for people ([`text`], [`lines`]) and for programs ([`json`], [`github`],
-//! [`excerpts`]).
+//! Reports of problems, for people ([`write_text`], [`write_lines`]) and for programs
+//! ([`write_json`], [`write_github`], [`list_excerpts`]).
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::diagnostics::{Problem, Severity};
 use crate::source::Source;
-use stoa_text::quote::{is_hidden, one_line};
+use stoa_text::quote::{escape_unprintable, is_hidden};
 
 /// A problem in JSON.
 #[derive(Debug, Serialize)]
@@ -28,19 +28,19 @@ pub struct ReportEntry<'a> {
 impl<'a> From<&'a Problem> for ReportEntry<'a> {
     fn from(problem: &'a Problem) -> ReportEntry<'a> {
         ReportEntry {
-            file: one_line(&problem.file),
+            file: escape_unprintable(&problem.file),
             line: problem.position.map(|position| position.line),
             column: problem.position.map(|position| position.column),
             severity: problem.severity.name(),
             rule: problem.rule,
-            message: one_line(&problem.message),
+            message: escape_unprintable(&problem.message),
             help: help_of(problem),
         }
     }
 }
 
 /// Writes problems as a JSON array.
-pub fn json(problems: &[Problem]) -> String {
+pub fn write_json(problems: &[Problem]) -> String {
     let entries: Vec<ReportEntry<'_>> = problems.iter().map(ReportEntry::from).collect();
     serde_json::to_string_pretty(&entries).expect("structs of strings and numbers always serialise")
         + "\n"
@@ -59,7 +59,11 @@ pub struct Excerpt<'a> {
 
 /// Returns the first `limit` problems, each with its source line. Paths are relative to the content
 /// folder: its location on disk must not leave the machine.
-pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -> Vec<Excerpt<'a>> {
+pub fn list_excerpts<'a>(
+    problems: &'a [Problem],
+    source: &'a Source,
+    limit: usize,
+) -> Vec<Excerpt<'a>> {
     let mut lines = SourceLines::new(source);
     let excerpt = |problem| {
         let (line, characters) = lines.find(problem).unzip();
@@ -67,11 +71,11 @@ pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -
             start: from,
             end: to,
         } = characters.unwrap_or_default();
-        let message = source.within(&problem.message);
-        let file = source.within(&problem.file);
+        let message = source.make_paths_relative(&problem.message);
+        let file = source.make_paths_relative(&problem.file);
         let entry = ReportEntry {
-            file: one_line(&file),
-            message: one_line(&message),
+            file: escape_unprintable(&file),
+            message: escape_unprintable(&message),
             ..ReportEntry::from(problem)
         };
         Excerpt {
@@ -85,7 +89,7 @@ pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -
 }
 
 /// Writes one line per problem.
-pub fn lines(problems: &[Problem]) -> String {
+pub fn write_lines(problems: &[Problem]) -> String {
     problems
         .iter()
         .map(|problem| format!("{problem}\n"))
@@ -94,9 +98,9 @@ pub fn lines(problems: &[Problem]) -> String {
 
 /// Writes annotations for a GitHub workflow,
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
-pub fn github(problems: &[Problem]) -> String {
+pub fn write_github(problems: &[Problem]) -> String {
     fn data(text: &str) -> String {
-        let lines: Vec<String> = text.split('\n').map(one_line).collect();
+        let lines: Vec<String> = text.split('\n').map(escape_unprintable).collect();
         lines.join("\n").replace('%', "%25").replace('\n', "%0A")
     }
     let annotation = |problem: &Problem| {
@@ -128,7 +132,7 @@ pub enum ReportStyle {
 
 /// Writes each problem as a line, followed by its source line with the mistake underlined and by
 /// advice on how to fix it.
-pub fn text(problems: &[Problem], source: &Source, style: ReportStyle) -> String {
+pub fn write_text(problems: &[Problem], source: &Source, style: ReportStyle) -> String {
     const BOLD: &str = "\u{1b}[1m";
     const RED: &str = "\u{1b}[1;31m";
     const YELLOW: &str = "\u{1b}[1;33m";
@@ -151,7 +155,7 @@ pub fn text(problems: &[Problem], source: &Source, style: ReportStyle) -> String
         report.push_str(&match style {
             ReportStyle::Plain => format!("{headline}\n{snippet}help: {help}\n\n"),
             ReportStyle::Coloured => {
-                let (place, message) = headline.split_at(headline.len() - one_line(&problem.message).len());
+                let (place, message) = headline.split_at(headline.len() - escape_unprintable(&problem.message).len());
                 let colour = if problem.severity == Severity::Error { RED } else { YELLOW };
                 format!(
                     "{colour}{place}{RESET}{BOLD}{message}{RESET}\n{snippet}{CYAN}help:{RESET} {help}\n\n"
@@ -207,7 +211,7 @@ impl<'a> SourceLines<'a> {
         let position = problem.position?;
         if self.file != problem.file {
             self.file.clone_from(&problem.file);
-            let text = self.source.text(&problem.file).unwrap_or_default();
+            let text = self.source.read_text(&problem.file).unwrap_or_default();
             let shown = |c: char| {
                 if is_hidden(c) && c != '\t' {
                     char::REPLACEMENT_CHARACTER
@@ -304,7 +308,7 @@ mod tests {
             position,
             "100 % wrong\n::error file=x::forged",
         );
-        let annotation = github(&[problem]);
+        let annotation = write_github(&[problem]);
         assert!(annotation.starts_with(
             "::error file=a%2Cb%3Ac.yaml,line=3,col=5::100 %25 wrong%0A::error file=x::forged [malformed]"
         ));

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use crate::catalog::{AcceptedAnswer, Attachment, Course, Exam, Question, Text};
+use crate::catalog::{AcceptedAnswer, Attachment, Course, Exam, MarkdownText, Question};
 use stoa_text::rich_text::Event;
 
 /// The maximum size of the response of `/api/exams/{examId}`, and of the texts on an exam's pages,
@@ -22,7 +22,7 @@ pub struct ResponseSize {
     pub total: u64,
     /// The stem whose repetition costs the most, with the number of questions below it; and the
     /// cost of all repetition.
-    pub stem: Option<(Arc<Text>, u64)>,
+    pub stem: Option<(Arc<MarkdownText>, u64)>,
     pub repeated: u64,
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn measure_pages(course: &Course, exam: &Exam) -> ResponseSize {
     measure(course, exam, with_mathml)
 }
 
-fn measure(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> ResponseSize {
+fn measure(course: &Course, exam: &Exam, text: fn(&MarkdownText) -> u64) -> ResponseSize {
     let language = exam
         .language
         .as_ref()
@@ -100,7 +100,7 @@ fn measure(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> ResponseSize
 }
 
 /// Computes the size of a question without its stem.
-fn measure_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
+fn measure_question(question: &Question, text: fn(&MarkdownText) -> u64) -> u64 {
     let choices = question.choices.iter().map(|choice| {
         CHOICE_BYTES
             + line(&choice.id)
@@ -108,7 +108,7 @@ fn measure_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
             + choice.feedback.as_ref().map_or(0, text)
     });
     let accepted = question
-        .accepted()
+        .accepted_answers()
         .unwrap_or_default()
         .iter()
         .map(|accepted| match accepted {
@@ -133,12 +133,12 @@ fn measure_file(exam: &str, file: &Attachment) -> u64 {
 }
 
 /// Returns the size of a text as Markdown and as HTML.
-fn both(text: &Text) -> u64 {
+fn both(text: &MarkdownText) -> u64 {
     line(&text.markdown) + line(text.html.as_str())
 }
 
 /// Returns the size of a text as HTML, with its formulas as MathML.
-fn with_mathml(text: &Text) -> u64 {
+fn with_mathml(text: &MarkdownText) -> u64 {
     let mathml = text.html.events().map(|event| match event {
         Event::Math { latex, .. } => FORMULA_BYTES + MATHML_BYTES * latex.0.len() as u64,
         _ => 0,

@@ -8,9 +8,10 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::catalog::{AcceptedAnswer, QuestionKind};
-use stoa_text::markdown::Parsed;
+use stoa_text::markdown::ParsedMarkdown;
 
-/// The identity of a correct answer: its own id or, failing that, its [`essence`].
+/// The identity of a correct answer: its own id or, failing that, its text after
+/// [`normalise_answer`].
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum RightAnswer {
     Id(String),
@@ -18,7 +19,7 @@ pub(crate) enum RightAnswer {
 }
 
 /// Computes the revision of a question. The order of correct answers does not matter.
-pub(crate) fn revision(kind: &QuestionKind, mut right: Vec<RightAnswer>) -> String {
+pub(crate) fn compute_revision(kind: &QuestionKind, mut right: Vec<RightAnswer>) -> String {
     let mut hash = Sha256::new();
     let mut add = |part: &str| {
         hash.update((part.len() as u64).to_le_bytes());
@@ -57,7 +58,7 @@ pub(crate) fn revision(kind: &QuestionKind, mut right: Vec<RightAnswer>) -> Stri
 /// Returns the characters that matter in the words of a correct answer. Case, accents, punctuation,
 /// markup and whitespace do not matter, except that in formulas, code, numbers and figures every
 /// character but whitespace does. `figures` identifies its figures.
-pub(crate) fn essence(parsed: &Parsed, figures: &[String]) -> String {
+pub(crate) fn normalise_answer(parsed: &ParsedMarkdown, figures: &[String]) -> String {
     let mut exact: Vec<Range<usize>> = parsed
         .formulas
         .iter()
@@ -174,7 +175,7 @@ mod tests {
     use stoa_text::markdown;
 
     fn words(markdown: &str) -> String {
-        essence(&markdown::parse(markdown, &markdown::no_figures), &[])
+        normalise_answer(&markdown::parse(markdown, &markdown::find_no_figure), &[])
     }
 
     #[test]

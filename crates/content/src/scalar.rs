@@ -1,5 +1,5 @@
-//! The meaning of single values in content files: dates, numbers, and their limits. [`decimal`]
-//! parses numbers.
+//! The meaning of single values in content files: dates, numbers, and their limits.
+//! [`normalise_decimal`] parses numbers.
 
 /// The maximum length of an id, in characters.
 pub(crate) const MAX_ID_LENGTH: usize = 128;
@@ -48,7 +48,7 @@ fn days_in(year: u16, month: u8) -> u8 {
 }
 
 /// Parses a number of minutes from 1 to [`MAX_MINUTES`].
-pub fn minutes(text: &str) -> Option<u16> {
+pub fn parse_minutes(text: &str) -> Option<u16> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse()
         .ok()
@@ -56,20 +56,23 @@ pub fn minutes(text: &str) -> Option<u16> {
 }
 
 /// Parses a number of people.
-pub fn count(text: &str) -> Option<u32> {
+pub fn parse_count(text: &str) -> Option<u32> {
     text.parse()
         .ok()
         .filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Parses a number of points, which must be greater than 0.
-pub fn points(text: &str) -> Option<f64> {
-    decimal(text)?.parse().ok().filter(|points| *points > 0.0)
+pub fn parse_points(text: &str) -> Option<f64> {
+    normalise_decimal(text)?
+        .parse()
+        .ok()
+        .filter(|points| *points > 0.0)
 }
 
 /// Parses a decimal number, with or without sign, point and exponent, and writes it in JSON
 /// notation.
-pub fn decimal(text: &str) -> Option<String> {
+pub fn normalise_decimal(text: &str) -> Option<String> {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, Some(exponent)),
         None => (text, None),
@@ -121,14 +124,14 @@ mod tests {
             ("6.02E+23", "6.02e+23"),
             ("0", "0"),
         ] {
-            assert_eq!(decimal(text).as_deref(), Some(json), "{text}");
+            assert_eq!(normalise_decimal(text).as_deref(), Some(json), "{text}");
             assert!(serde_json::from_str::<f64>(json).is_ok(), "{json}");
         }
         for none in [
             "", ".", "-", "+-1", "--1", "1,5", "1 000", "1e", "e3", "1e1.5", "0x10", "nan", "inf",
             ".inf", "1e400", "5 m", "½", "٣",
         ] {
-            assert_eq!(decimal(none), None, "{none}");
+            assert_eq!(normalise_decimal(none), None, "{none}");
         }
     }
 

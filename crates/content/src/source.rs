@@ -9,8 +9,8 @@ use bytes::Bytes;
 use rayon::prelude::*;
 
 use crate::diagnostics::Problem;
-use crate::stored_file::{Links, Location, MAX_FILE_BYTES, ReadError};
-use crate::tree::{EntryKind, Folder, MemoryTree, Tree, bytes_of};
+use crate::stored_file::{LinkTargets, Location, MAX_FILE_BYTES, ReadError};
+use crate::tree::{EntryKind, FileTree, Folder, MemoryTree, into_bytes};
 
 /// Where the content is: in a folder, or in memory if it is built in or under test.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl Source {
     /// Lists the files of the site. Symbolic links on the way to the folder and at its top level
     /// are resolved only here, so that everything read through the result belongs together, even if
     /// the links change in the meantime.
-    pub fn files(&self) -> SiteFiles {
+    pub fn list_files(&self) -> SiteFiles {
         match self.tree() {
             Ok(tree) => SiteFiles::list(tree),
             Err(problem) => SiteFiles {
@@ -62,7 +62,7 @@ impl Source {
     }
 
     /// Replaces the paths in a message, or in the name of a file, with paths within the content.
-    pub fn within(&self, message: &str) -> String {
+    pub fn make_paths_relative(&self, message: &str) -> String {
         let root = match self {
             Source::Folder(root) => root.join("").to_string_lossy().into_owned(),
             Source::Memory(tree) => tree.root().to_owned(),
@@ -87,11 +87,11 @@ impl Source {
 
     /// Returns the text of the file that messages call `name`, with replacement characters if it is
     /// not UTF-8.
-    pub fn text(&self, name: &str) -> Option<String> {
+    pub fn read_text(&self, name: &str) -> Option<String> {
         let bytes = self
             .tree()
             .ok()?
-            .read(self.path_of(name), MAX_FILE_BYTES, Links::Anywhere)
+            .read(self.path_of(name), MAX_FILE_BYTES, LinkTargets::Anywhere)
             .ok()?;
         let text = String::from_utf8_lossy(&bytes);
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
@@ -127,7 +127,7 @@ impl Source {
         Err(vec![Problem::of_file(&root.to_string_lossy(), message)])
     }
 
-    fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
+    fn tree(&self) -> Result<Arc<dyn FileTree>, Problem> {
         Ok(match self {
             Source::Memory(tree) => tree.clone(),
             Source::Folder(root) => Arc::new(Folder::open(root)?),
@@ -184,13 +184,13 @@ fn folders_in(folder: &Path) -> Vec<PathBuf> {
 /// A file that has been found, but not yet read.
 #[derive(Clone)]
 pub struct File {
-    tree: Arc<dyn Tree>,
+    tree: Arc<dyn FileTree>,
     path: String,
     name: String,
 }
 
 impl File {
-    fn new(tree: &Arc<dyn Tree>, path: String) -> File {
+    fn new(tree: &Arc<dyn FileTree>, path: String) -> File {
         File {
             tree: tree.clone(),
             name: tree.name(&path),
@@ -214,7 +214,7 @@ impl File {
     /// The file cannot be read, or is larger than that.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
         self.tree
-            .read(&self.path, MAX_FILE_BYTES, Links::Anywhere)
+            .read(&self.path, MAX_FILE_BYTES, LinkTargets::Anywhere)
             .map(Cow::into_owned)
     }
 
@@ -224,8 +224,8 @@ impl File {
     /// The file cannot be read, is larger than that, or is outside the tree.
     pub(crate) fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
         self.tree
-            .read(&self.path, limit, Links::Inside)
-            .map(bytes_of)
+            .read(&self.path, limit, LinkTargets::Inside)
+            .map(into_bytes)
     }
 
     /// Returns the location of the file, so that it can be opened repeatedly.
@@ -240,7 +240,7 @@ impl File {
 
     /// Returns the file at a path relative to this one's folder; `None` if the path leads outside
     /// the tree.
-    pub fn relative(&self, path: &str) -> Option<File> {
+    pub fn resolve(&self, path: &str) -> Option<File> {
         let mut parts: Vec<&str> = self.path.split('/').collect();
         parts.pop();
         if path.starts_with('/') {
@@ -262,7 +262,7 @@ impl File {
 /// The files of a site, by what they contain. Listing them does not read them.
 #[derive(Default)]
 pub struct SiteFiles {
-    tree: Option<Arc<dyn Tree>>,
+    tree: Option<Arc<dyn FileTree>>,
     pub site: Option<File>,
     pub synonyms: Option<File>,
     /// The courses, sorted by folder name.
@@ -281,7 +281,7 @@ pub struct CourseFiles {
 }
 
 impl SiteFiles {
-    fn list(tree: Arc<dyn Tree>) -> SiteFiles {
+    fn list(tree: Arc<dyn FileTree>) -> SiteFiles {
         let mut problems = Vec::new();
         let site = yaml_file(&tree, "", "site", &mut problems);
         let synonyms = yaml_file(&tree, "", "synonyms", &mut problems);
@@ -313,7 +313,7 @@ impl SiteFiles {
     }
 
     /// Returns all files and folders, sorted, without hidden ones.
-    pub fn all(&self) -> Vec<(File, EntryKind)> {
+    pub fn list_all(&self) -> Vec<(File, EntryKind)> {
         let mut found = Vec::new();
         if let Some(tree) = &self.tree {
             list_all(tree, "", 0, &mut found);
@@ -323,7 +323,7 @@ impl SiteFiles {
 }
 
 /// Lists the files of the course in `courses/NAME`, if that is a folder.
-fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Problem>) {
+fn list_course(tree: &Arc<dyn FileTree>, name: &str) -> (Option<CourseFiles>, Vec<Problem>) {
     let mut problems = Vec::new();
     let folder = format!("courses/{name}");
     if tree.kind(&folder, &mut problems) != EntryKind::Folder {
@@ -350,7 +350,12 @@ fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Pr
     )
 }
 
-fn list_all(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<(File, EntryKind)>) {
+fn list_all(
+    tree: &Arc<dyn FileTree>,
+    folder: &str,
+    depth: usize,
+    found: &mut Vec<(File, EntryKind)>,
+) {
     const MAX_DEPTH: usize = 16;
     for name in tree.list(folder.trim_end_matches('/'), &mut Vec::new()) {
         let path = format!("{folder}{name}");
@@ -364,7 +369,7 @@ fn list_all(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<(F
 
 /// Finds `STEM.yaml` or `STEM.yml` in a folder. Having both is a problem.
 fn yaml_file(
-    tree: &Arc<dyn Tree>,
+    tree: &Arc<dyn FileTree>,
     folder: &str,
     stem: &str,
     problems: &mut Vec<Problem>,
@@ -414,7 +419,10 @@ mod tests {
             ),
             ("../my site", "../my site/a.yaml", "a.yaml"),
         ] {
-            assert_eq!(Source::Folder(root.into()).within(message), within);
+            assert_eq!(
+                Source::Folder(root.into()).make_paths_relative(message),
+                within
+            );
         }
     }
 }

@@ -97,8 +97,8 @@ impl Location {
             }
             Location::Disk { root, path } => (root, path),
         };
-        let root = root.canonicalize().map_err(|error| read_error(&error))?;
-        OpenFile::new(open_below(path, Links::Inside, &root, None)?)
+        let root = root.canonicalize().map_err(|error| to_read_error(&error))?;
+        OpenFile::new(open_below(path, LinkTargets::Inside, &root, None)?)
     }
 }
 
@@ -118,7 +118,7 @@ impl OpenFile {
             (&file).take(HEAD as u64).read_to_end(&mut head)?;
             Ok((metadata.len(), metadata.modified()?, head))
         };
-        let (size, modified, head) = open().map_err(|error: io::Error| read_error(&error))?;
+        let (size, modified, head) = open().map_err(|error: io::Error| to_read_error(&error))?;
         let (file_type, is_markup) = (FileType::of(&head), is_markup(&head));
         Ok(OpenFile {
             size,
@@ -138,7 +138,7 @@ impl OpenFile {
                 let read = file
                     .rewind()
                     .and_then(|()| file.take(MAX_ATTACHMENT_BYTES).read_to_end(&mut bytes));
-                read.map_err(|error| read_error(&error).to_string())?;
+                read.map_err(|error| to_read_error(&error).to_string())?;
                 bytes
             }
         };
@@ -327,7 +327,7 @@ fn is_markup(bytes: &[u8]) -> bool {
 
 /// Where the links in a file's path may lead; they must never lead to a hidden file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Links {
+pub enum LinkTargets {
     Inside,
     Anywhere,
 }
@@ -356,7 +356,7 @@ pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 pub(crate) const ELOOP: i32 = 40;
 
 /// Returns the folder with the content of a Kubernetes volume: the target of its `..data` link.
-pub(crate) fn data_folder(volume: &Path) -> Option<PathBuf> {
+pub(crate) fn find_data_folder(volume: &Path) -> Option<PathBuf> {
     let data = volume.join("..data").canonicalize().ok()?;
     (data.starts_with(volume) && data != volume).then_some(data)
 }
@@ -380,7 +380,7 @@ pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     while let Ok(below) = real.strip_prefix(&folder)
         && below.iter().any(is_dotted)
     {
-        match data_folder(&folder).filter(|data| real.starts_with(data)) {
+        match find_data_folder(&folder).filter(|data| real.starts_with(data)) {
             Some(data) => folder = data,
             None if below.iter().next().is_some_and(is_dotted) => return true,
             None => folder.extend(below.iter().next()),
@@ -396,7 +396,7 @@ pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
 /// The file is not a regular file, cannot be opened, or is in a place to which links must not lead.
 pub(crate) fn open_below(
     path: &Path,
-    links: Links,
+    links: LinkTargets,
     root: &Path,
     data: Option<&Path>,
 ) -> Result<fs::File, ReadError> {
@@ -407,13 +407,13 @@ pub(crate) fn open_below(
     let file = open_regular(path)?;
     let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
     let (opened, real) = (|| Ok((identity(file.metadata()?), path.canonicalize()?)))()
-        .map_err(|e| read_error(&e))?;
+        .map_err(|e| to_read_error(&e))?;
     if !fs::symlink_metadata(&real).is_ok_and(|metadata| identity(metadata) == opened) {
         return Err(ReadError::Other(
             "changed while it was being opened".to_owned(),
         ));
     }
-    if links == Links::Inside && !real.starts_with(root) {
+    if links == LinkTargets::Inside && !real.starts_with(root) {
         return Err(ReadError::Outside);
     }
     // A volume may have been swapped in the meantime.
@@ -440,22 +440,22 @@ pub(crate) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
         };
         is_file.then(open).transpose()
     });
-    match opened.map_err(|error| read_error(&error))? {
+    match opened.map_err(|error| to_read_error(&error))? {
         Some(file) if file.metadata().is_ok_and(|metadata| metadata.is_file()) => Ok(file),
         _ => Err(ReadError::Other("is not a regular file".to_owned())),
     }
 }
 
 /// Converts an error of the system, and distinguishes a file that does not exist.
-pub(crate) fn read_error(error: &io::Error) -> ReadError {
+pub(crate) fn to_read_error(error: &io::Error) -> ReadError {
     match error.kind() {
         io::ErrorKind::NotFound => ReadError::NotFound,
-        _ => ReadError::Other(cannot_read(error)),
+        _ => ReadError::Other(describe_io_error(error)),
     }
 }
 
 /// Describes an error of the system, for a message that begins with the name of the file.
-pub(crate) fn cannot_read(error: &io::Error) -> String {
+pub(crate) fn describe_io_error(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => {
             "cannot be read: it does not exist or is a broken link".to_owned()

@@ -12,8 +12,8 @@ use quick_xml::Reader;
 use quick_xml::escape::{EscapeError, resolve_predefined_entity, unescape_with};
 use quick_xml::events::{BytesStart, Event};
 
-use self::references::{css_problem, is_inside};
-use stoa_text::quote::quoted;
+use self::references::{find_css_problem, is_inside};
+use stoa_text::quote::quote;
 
 /// The reason why an image has no size. In messages, it follows the image's name.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -34,7 +34,7 @@ impl SizeError {
     /// active part.
     pub(crate) fn rule(&self, other: &'static str) -> &'static str {
         if matches!(self, SizeError::Active(_)) {
-            ACTIVE_SVG
+            ACTIVE_SVG_RULE
         } else {
             other
         }
@@ -42,9 +42,9 @@ impl SizeError {
 }
 
 /// The name of the rule that forbids active parts in an SVG.
-pub(crate) const ACTIVE_SVG: &str = "active-svg";
+pub(crate) const ACTIVE_SVG_RULE: &str = "active-svg";
 
-/// How to fix a violation of [`ACTIVE_SVG`].
+/// How to fix a violation of [`ACTIVE_SVG_RULE`].
 pub(crate) const ACTIVE_SVG_HELP: &str =
     "Remove that part, or export the drawing again as plain SVG or as PNG.";
 
@@ -58,7 +58,7 @@ const MAX_EXPANDED_BYTES: usize = 1 << 20;
 #[derive(Debug, Default)]
 pub struct Svg {
     /// The width, the height and the view box of the root, as written.
-    pub root: [Option<String>; 3],
+    pub root_size: [Option<String>; 3],
     /// The active parts, in order and without overlaps.
     pub active: Vec<ActivePart>,
 }
@@ -73,7 +73,7 @@ pub struct ActivePart {
 
 impl Svg {
     /// Describes the first active part with its line, to follow the file name in a message.
-    pub fn problem(&self, text: &str) -> Option<String> {
+    pub fn describe_active_part(&self, text: &str) -> Option<String> {
         let ActivePart { range, what } = self.active.first()?;
         let line = text[..range.start].matches('\n').count() + 1;
         Some(format!(
@@ -87,8 +87,8 @@ impl Svg {
 ///
 /// # Errors
 /// The text is not an SVG, or would not be one without these parts.
-pub fn clean(text: &str) -> Result<Option<(String, String)>, SizeError> {
-    let svg = read(text)?;
+pub fn remove_active_parts(text: &str) -> Result<Option<(String, String)>, SizeError> {
+    let svg = parse(text)?;
     if svg.active.is_empty() {
         return Ok(None);
     }
@@ -99,7 +99,7 @@ pub fn clean(text: &str) -> Result<Option<(String, String)>, SizeError> {
         at = range.end;
     }
     cleaned.push_str(&text[at..]);
-    match read(&cleaned)?.problem(&cleaned) {
+    match parse(&cleaned)?.describe_active_part(&cleaned) {
         Some(problem) => Err(SizeError::Active(problem)),
         None => Ok(Some((cleaned, say_removed(text, &svg.active)))),
     }
@@ -136,7 +136,7 @@ fn say_removed(text: &str, parts: &[ActivePart]) -> String {
         let shown = if words.is_empty() {
             String::new()
         } else {
-            format!(" with the text {}", quoted(&words))
+            format!(" with the text {}", quote(&words))
         };
         format!("{what}{times}{shown}")
     };
@@ -190,7 +190,7 @@ const OTHER_LANGUAGE: &str = "an element of another language";
 ///
 /// # Errors
 /// The text is not an SVG, or is not well-formed.
-pub fn read(text: &str) -> Result<Svg, SizeError> {
+pub fn parse(text: &str) -> Result<Svg, SizeError> {
     let mut reader = Reader::from_str(text);
     let mut walk = Walk {
         text,
@@ -293,7 +293,7 @@ impl<'a> Walk<'a> {
                     Err(_) => {
                         return Err(broken(&format!(
                             "the entity {} is not declared",
-                            quoted(&reference)
+                            quote(&reference)
                         )));
                     }
                 }
@@ -325,7 +325,7 @@ impl<'a> Walk<'a> {
                 if !(is_utf_8 || is_plain && is_ascii_based) {
                     return Err(broken(&format!(
                         "it declares its encoding as {}: save it as UTF-8",
-                        quoted(&encoding)
+                        quote(&encoding)
                     )));
                 }
             }
@@ -398,7 +398,7 @@ impl<'a> Walk<'a> {
                 let found = attributes.iter().find(|attribute| attribute.name == name)?;
                 Some(found.value.clone().into_owned())
             };
-            self.svg.root = ["width", "height", "viewBox"].map(value);
+            self.svg.root_size = ["width", "height", "viewBox"].map(value);
         }
         if let Some(what) = active_element(namespace, local) {
             if self.active.is_none() {
@@ -437,7 +437,7 @@ impl<'a> Walk<'a> {
             }
         }
         if let Some((_, start, css)) = self.style.take_if(|(depth, ..)| *depth == self.depth)
-            && let Some(what) = css_problem(&css)
+            && let Some(what) = find_css_problem(&css)
         {
             // The whole style sheet replaces the parts found inside it.
             while self.active.is_none()
@@ -581,12 +581,12 @@ impl Attribute<'_> {
         let (prefix, local) = split_name(self.name);
         let lower = local.to_ascii_lowercase();
         if prefix.is_empty() && lower.len() > 2 && lower.starts_with("on") {
-            return Some(format!("the event attribute {}", quoted(local)));
+            return Some(format!("the event attribute {}", quote(local)));
         }
         if namespace == Namespace::Foreign || prefix == "xmlns" || self.name == "xmlns" {
             return None;
         }
-        let outside = || Some(format!("a reference to {}", quoted(self.value.trim())));
+        let outside = || Some(format!("a reference to {}", quote(self.value.trim())));
         let is_reference = |name: &str| ["href", "src", "ping", "base"].contains(&name);
         if let Some(animated) = animated
             && ["to", "from", "by", "values"].contains(&local)
@@ -604,7 +604,7 @@ impl Attribute<'_> {
                 let is_inside = is_inside(&self.value, is_link && name == "href");
                 (!is_inside).then(outside).flatten()
             }
-            _ if prefix.is_empty() => css_problem(&self.value),
+            _ if prefix.is_empty() => find_css_problem(&self.value),
             _ => None,
         }
     }
@@ -670,13 +670,13 @@ mod tests {
             "<?xml-stylesheet href='a.css'?>",
         ] {
             let text = svg(&format!("<title>x</title>{inside}<path d='M0 0'/>"));
-            let read = read(&text).unwrap_or_else(|error| panic!("{inside}: {error}"));
+            let read = parse(&text).unwrap_or_else(|error| panic!("{inside}: {error}"));
             assert!(
-                read.problem(&text)
+                read.describe_active_part(&text)
                     .is_some_and(|problem| problem.contains("(line 2)")),
                 "{inside}"
             );
-            let (cleaned, _) = clean(&text).expect(inside).expect(inside);
+            let (cleaned, _) = remove_active_parts(&text).expect(inside).expect(inside);
             assert!(
                 cleaned.contains("<title>x</title>") && cleaned.contains("<path d='M0 0'/>"),
                 "{cleaned}"
@@ -705,15 +705,15 @@ mod tests {
         ] {
             let text = svg(inside);
             assert_eq!(
-                read(&text).map(|svg| svg.active),
+                parse(&text).map(|svg| svg.active),
                 Ok(Vec::new()),
                 "{inside}"
             );
-            assert_eq!(clean(&text), Ok(None));
+            assert_eq!(remove_active_parts(&text), Ok(None));
         }
         let matplotlib = "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"?>\n<!DOCTYPE svg PUBLIC \
             \"-//W3C//DTD SVG 1.1//EN\"\n  \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n<svg/>";
-        assert!(read(matplotlib).is_ok_and(|svg| svg.active.is_empty()));
+        assert!(parse(matplotlib).is_ok_and(|svg| svg.active.is_empty()));
     }
 
     #[test]
@@ -765,7 +765,7 @@ mod tests {
         ] {
             let text = format!("{head}{root}");
             assert!(
-                read(&text).is_ok_and(|svg| !svg.active.is_empty()),
+                parse(&text).is_ok_and(|svg| !svg.active.is_empty()),
                 "{text}"
             );
         }
@@ -777,9 +777,9 @@ mod tests {
             "<svg><g>",
             "<svg a=b/>",
         ] {
-            assert!(matches!(read(text), Err(SizeError::Broken(_))), "{text}");
+            assert!(matches!(parse(text), Err(SizeError::Broken(_))), "{text}");
         }
-        assert!(read("<?xml version='1.0' encoding='ISO-8859-1'?><svg>a</svg>").is_ok());
+        assert!(parse("<?xml version='1.0' encoding='ISO-8859-1'?><svg>a</svg>").is_ok());
     }
 
     #[test]
@@ -788,16 +788,16 @@ mod tests {
              \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\" [\n\t<!-- of the program -->\n\t<!ENTITY ns_svg \
              \"http://www.w3.org/2000/svg\">\n\t<!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>\n\t<!ENTITY w \
              \"12\">\n]>\n<svg xmlns=\"&ns_svg;\" xmlns:i=\"&ns_ai;\" width=\"&w;\"><i:pgf/><text>&w;</text></svg>";
-        let svg = read(illustrator).expect("it is an SVG");
+        let svg = parse(illustrator).expect("it is an SVG");
         assert_eq!(
-            (svg.active, svg.root[0].as_deref()),
+            (svg.active, svg.root_size[0].as_deref()),
             (Vec::new(), Some("12"))
         );
-        assert_eq!(clean(illustrator), Ok(None));
+        assert_eq!(remove_active_parts(illustrator), Ok(None));
         let active = illustrator.replace("<i:pgf/>", "<script>alert(1)</script>");
         let cleaned = illustrator.replace("<i:pgf/>", "");
         assert_eq!(
-            clean(&active),
+            remove_active_parts(&active),
             Ok(Some((cleaned, "a script was removed".to_owned())))
         );
     }
@@ -809,13 +809,14 @@ mod tests {
             let references = "&e;".repeat(count);
             format!("<!DOCTYPE svg [<!ENTITY e '{value}'>]><svg id='{references}'/>")
         };
-        assert!(read(&text(1000)).is_ok_and(|svg| svg.active.is_empty()));
-        assert!(matches!(read(&text(1100)), Err(SizeError::Broken(_))));
+        assert!(parse(&text(1000)).is_ok_and(|svg| svg.active.is_empty()));
+        assert!(matches!(parse(&text(1100)), Err(SizeError::Broken(_))));
         let many: String = (0..=MAX_ENTITIES)
             .map(|at| format!("<!ENTITY e{at} 'x'>"))
             .collect();
         assert!(
-            read(&format!("<!DOCTYPE svg [{many}]><svg/>")).is_ok_and(|svg| !svg.active.is_empty())
+            parse(&format!("<!DOCTYPE svg [{many}]><svg/>"))
+                .is_ok_and(|svg| !svg.active.is_empty())
         );
     }
 
@@ -826,7 +827,9 @@ mod tests {
              <b>current</b> &lt; 2<style>p {}</style></p></foreignObject><style>@import 'a';</style><use href='a'/><use \
              href='b'/><script/>",
         );
-        let (_, removed) = clean(&text).expect("it is an SVG").expect("it has parts");
+        let (_, removed) = remove_active_parts(&text)
+            .expect("it is an SVG")
+            .expect("it has parts");
         assert_eq!(
             removed,
             "a script (2 times), the event attribute `onload` (2 times), `foreignObject` with the text `The current < 2`, \
@@ -841,6 +844,6 @@ mod tests {
         let prefixes = many(&|at| format!(" xmlns:a{at}='x'"));
         let elements = many(&|at| format!("<a{at}:g/>"));
         let text = format!("<svg{attributes}{prefixes}>{elements}</svg>");
-        assert!(read(&text).is_ok_and(|svg| svg.active.is_empty()));
+        assert!(parse(&text).is_ok_and(|svg| svg.active.is_empty()));
     }
 }

@@ -10,12 +10,12 @@ use bytes::Bytes;
 
 use crate::diagnostics::Problem;
 use crate::stored_file::{
-    ELOOP, HIDDEN, Links, Location, ReadError, cannot_read, data_folder, is_hidden, open_below,
-    read_error,
+    ELOOP, HIDDEN, LinkTargets, Location, ReadError, describe_io_error, find_data_folder,
+    is_hidden, open_below, to_read_error,
 };
 
 /// A tree of files. Paths are relative to its root and contain slashes.
-pub(crate) trait Tree: Send + Sync {
+pub(crate) trait FileTree: Send + Sync {
     /// Returns the sorted names in a folder, without hidden ones; empty if there is no such folder.
     fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String>;
 
@@ -25,7 +25,12 @@ pub(crate) trait Tree: Send + Sync {
     ///
     /// # Errors
     /// The file cannot be read, is larger than that, or is in a place to which links must not lead.
-    fn read(&self, path: &str, limit: u64, links: Links) -> Result<Cow<'static, [u8]>, ReadError>;
+    fn read(
+        &self,
+        path: &str,
+        limit: u64,
+        links: LinkTargets,
+    ) -> Result<Cow<'static, [u8]>, ReadError>;
 
     /// Returns the location of the file that is served for a path.
     fn location(&self, path: &str) -> Location;
@@ -44,7 +49,7 @@ pub enum EntryKind {
 }
 
 /// Converts bytes without copying them.
-pub(crate) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
+pub(crate) fn into_bytes(bytes: Cow<'static, [u8]>) -> Bytes {
     match bytes {
         Cow::Borrowed(bytes) => Bytes::from_static(bytes),
         Cow::Owned(bytes) => Bytes::from(bytes),
@@ -90,7 +95,7 @@ impl Resolved {
                 links.insert(name, target);
             }
         }
-        let data = data_folder(&root);
+        let data = find_data_folder(&root);
         Ok(Resolved { root, data, links })
     }
 
@@ -123,7 +128,7 @@ impl Folder {
                 resolved,
             }),
             Ok(_) => Err(problem("is not a folder")),
-            Err(error) => Err(problem(&cannot_read(&error))),
+            Err(error) => Err(problem(&describe_io_error(&error))),
         }
     }
 
@@ -158,11 +163,14 @@ impl Folder {
     }
 }
 
-impl Tree for Folder {
+impl FileTree for Folder {
     fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String> {
         let path = self.resolve(folder);
         let mut report = |error: &io::Error| {
-            problems.push(Problem::of_file(&self.name(folder), cannot_read(error)));
+            problems.push(Problem::of_file(
+                &self.name(folder),
+                describe_io_error(error),
+            ));
         };
         match fs::metadata(&path) {
             Ok(metadata) if !metadata.is_dir() => {
@@ -221,13 +229,21 @@ impl Tree for Folder {
                 EntryKind::Missing
             }
             Err(error) => {
-                problems.push(Problem::of_file(&self.name(path), cannot_read(&error)));
+                problems.push(Problem::of_file(
+                    &self.name(path),
+                    describe_io_error(&error),
+                ));
                 EntryKind::File
             }
         }
     }
 
-    fn read(&self, path: &str, limit: u64, links: Links) -> Result<Cow<'static, [u8]>, ReadError> {
+    fn read(
+        &self,
+        path: &str,
+        limit: u64,
+        links: LinkTargets,
+    ) -> Result<Cow<'static, [u8]>, ReadError> {
         if path.split('/').any(|name| name.starts_with('.')) {
             return Err(ReadError::NotFound);
         }
@@ -237,7 +253,7 @@ impl Tree for Folder {
         let mut bytes = Vec::with_capacity(length.min(limit) as usize + 1);
         file.take(limit + 1)
             .read_to_end(&mut bytes)
-            .map_err(|error| read_error(&error))?;
+            .map_err(|error| to_read_error(&error))?;
         if bytes.len() as u64 > limit {
             return Err(ReadError::TooLarge);
         }
@@ -317,7 +333,7 @@ impl MemoryTree {
     }
 }
 
-impl Tree for MemoryTree {
+impl FileTree for MemoryTree {
     fn list(&self, folder: &str, _: &mut Vec<Problem>) -> Vec<String> {
         let names = self.below(folder).filter_map(|rest| rest.split('/').next());
         let mut names: Vec<String> = names.map(str::to_owned).collect();
@@ -336,7 +352,12 @@ impl Tree for MemoryTree {
         }
     }
 
-    fn read(&self, path: &str, limit: u64, _: Links) -> Result<Cow<'static, [u8]>, ReadError> {
+    fn read(
+        &self,
+        path: &str,
+        limit: u64,
+        _: LinkTargets,
+    ) -> Result<Cow<'static, [u8]>, ReadError> {
         let bytes = self.files.get(path).ok_or(ReadError::NotFound)?;
         if bytes.len() as u64 > limit {
             Err(ReadError::TooLarge)
@@ -346,7 +367,7 @@ impl Tree for MemoryTree {
     }
 
     fn location(&self, path: &str) -> Location {
-        Location::Memory(self.files.get(path).cloned().map(bytes_of))
+        Location::Memory(self.files.get(path).cloned().map(into_bytes))
     }
 
     fn name(&self, path: &str) -> String {
@@ -408,14 +429,14 @@ mod tests {
 
     fn loads_one_version(data: &Path, link: &Path, target: &str) {
         let source = Source::Folder(data.to_owned());
-        let files = source.files();
+        let files = source.list_files();
         swap(link, target);
         assert_eq!(
             loaded(&source, files),
             vec![("v1".to_owned(), true); 50],
             "all files are those that the link led to"
         );
-        let again = loaded(&source, source.files());
+        let again = loaded(&source, source.list_files());
         assert_eq!(again, vec![("v2".to_owned(), false); 50]);
     }
 

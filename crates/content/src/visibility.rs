@@ -1,19 +1,20 @@
 //! When content is visible: what the keys `draft`, `from`, `until`, `answersFrom`, `withdrawn` and
 //! `missing` hide.
 //!
-//! Only [`View::exam`], [`View::course`] and [`View::files`] determine visibility. They return the
-//! value of a file without its hidden parts, so that nothing built from it can reveal them.
+//! Only [`View::show_exam`], [`View::shows_course`] and [`View::remove_hidden_files`] determine
+//! visibility. They return the value of a file without its hidden parts, so that nothing built from
+//! it can reveal them.
 
 use std::borrow::Cow;
 
 use jiff::Timestamp;
 
 use crate::catalog::{Absence, AttachmentRole};
-use crate::model::{Attachment, CourseFile, Exam, Item, Optional, Question};
+use crate::model::{Attachment, CourseFile, Exam, OptionalText, Question, QuestionOrStem};
 use crate::moment::{Moment, Timetable, parse_moment};
 
 /// Returns the moment that is the value of a key. A malformed moment has already been reported.
-fn moment(value: &Optional) -> Option<Moment> {
+fn moment(value: &OptionalText) -> Option<Moment> {
     value.0.as_deref().and_then(parse_moment)
 }
 
@@ -43,7 +44,7 @@ impl View {
     /// The content that is visible at the given moment.
     pub fn at(moment: Moment) -> View {
         View {
-            at: Some(moment.at),
+            at: Some(moment.timestamp),
             drafts: false,
         }
     }
@@ -56,7 +57,7 @@ impl View {
 }
 
 /// The visible part of an exam.
-pub struct SeenExam<'a> {
+pub struct VisibleExam<'a> {
     /// Borrowed if no part of it is hidden.
     pub exam: Cow<'a, Exam>,
     /// When the answers appear, if they are hidden.
@@ -70,10 +71,10 @@ impl View {
     fn has_come(&self, moment: Moment, timetable: &mut Timetable) -> bool {
         timetable.is_used = true;
         let Some(now) = self.at else { return true };
-        if moment.at > now {
-            timetable.next = timetable.next.into_iter().chain([moment.at]).min();
+        if moment.timestamp > now {
+            timetable.next = timetable.next.into_iter().chain([moment.timestamp]).min();
         }
-        moment.at <= now
+        moment.timestamp <= now
     }
 
     /// Returns whether something is visible between two moments. If it is not visible now, records
@@ -81,8 +82,8 @@ impl View {
     fn is_there(
         &self,
         what: &str,
-        from: &Optional,
-        until: &Optional,
+        from: &OptionalText,
+        until: &OptionalText,
         timetable: &mut Timetable,
     ) -> bool {
         let (from, until) = (moment(from), moment(until));
@@ -111,7 +112,7 @@ impl View {
     }
 
     /// Returns whether a course is visible.
-    pub fn course(&self, course: &CourseFile, timetable: &mut Timetable) -> bool {
+    pub fn shows_course(&self, course: &CourseFile, timetable: &mut Timetable) -> bool {
         self.is_published(
             &format!("the course `{}`", course.id.0),
             course.draft,
@@ -121,18 +122,22 @@ impl View {
 
     /// Returns the time until which an announcement is shown, if there is one; `None` if the
     /// announcement is not shown.
-    pub fn announcement(
+    pub fn find_announcement_end(
         &self,
-        until: &Optional,
+        until: &OptionalText,
         timetable: &mut Timetable,
     ) -> Option<Option<Moment>> {
         let until_then = moment(until);
-        let is_there = self.is_there("the announcement", &Optional(None), until, timetable);
+        let is_there = self.is_there("the announcement", &OptionalText(None), until, timetable);
         is_there.then_some(until_then)
     }
 
     /// Removes the attachments that are not visible.
-    pub fn files(&self, files: &mut Option<Vec<Attachment>>, timetable: &mut Timetable) {
+    pub fn remove_hidden_files(
+        &self,
+        files: &mut Option<Vec<Attachment>>,
+        timetable: &mut Timetable,
+    ) {
         files.iter_mut().for_each(|files| {
             files.retain(|file| {
                 self.is_there(
@@ -146,7 +151,11 @@ impl View {
     }
 
     /// Returns an exam without its hidden parts; `None` if the whole exam is hidden.
-    pub fn exam<'a>(&self, exam: &'a Exam, timetable: &mut Timetable) -> Option<SeenExam<'a>> {
+    pub fn show_exam<'a>(
+        &self,
+        exam: &'a Exam,
+        timetable: &mut Timetable,
+    ) -> Option<VisibleExam<'a>> {
         let name = format!("the exam `{}`", exam.id.0);
         if !self.is_published(&name, exam.draft, timetable)
             || !self.is_there(&name, &exam.from, &exam.until, timetable)
@@ -166,7 +175,7 @@ impl View {
                     draft: exam.draft,
                     ..Exam::default()
                 };
-                return Some(SeenExam {
+                return Some(VisibleExam {
                     exam: Cow::Owned(listed),
                     answers_from: None,
                     absence: Some(absence),
@@ -188,12 +197,12 @@ impl View {
         }
         let is_dated = |file: &Attachment| !file.from.is_none() || !file.until.is_none();
         if exam.files.iter().flatten().any(is_dated) {
-            self.files(&mut seen.to_mut().files, timetable);
+            self.remove_hidden_files(&mut seen.to_mut().files, timetable);
         }
         if has_draft(exam.questions.as_deref().unwrap_or_default()) {
             self.remove_drafts(&mut seen.to_mut().questions, timetable);
         }
-        Some(SeenExam {
+        Some(VisibleExam {
             exam: seen,
             answers_from,
             absence: None,
@@ -201,15 +210,15 @@ impl View {
     }
 
     /// Removes drafts, and stems that lose all of their questions.
-    fn remove_drafts(&self, items: &mut Option<Vec<Item>>, timetable: &mut Timetable) {
+    fn remove_drafts(&self, items: &mut Option<Vec<QuestionOrStem>>, timetable: &mut Timetable) {
         let Some(items) = items else { return };
         items.retain_mut(|item| match item {
-            Item::Question(question) => self.is_published(
+            QuestionOrStem::Question(question) => self.is_published(
                 &format!("the question `{}`", question.id.0),
                 question.draft,
                 timetable,
             ),
-            Item::Stem(stem) => {
+            QuestionOrStem::Stem(stem) => {
                 self.remove_drafts(&mut stem.questions, timetable);
                 stem.questions
                     .as_ref()
@@ -225,18 +234,21 @@ fn absence(exam: &Exam) -> Option<Absence> {
     withdrawn.or_else(|| exam.missing.clone().non_blank().map(Absence::Missing))
 }
 
-fn has_draft(items: &[Item]) -> bool {
+fn has_draft(items: &[QuestionOrStem]) -> bool {
     items.iter().any(|item| match item {
-        Item::Question(question) => question.draft,
-        Item::Stem(stem) => has_draft(stem.questions.as_deref().unwrap_or_default()),
+        QuestionOrStem::Question(question) => question.draft,
+        QuestionOrStem::Stem(stem) => has_draft(stem.questions.as_deref().unwrap_or_default()),
     })
 }
 
-fn each_question_mut(items: &mut Option<Vec<Item>>, call: &mut impl FnMut(&mut Question)) {
+fn each_question_mut(
+    items: &mut Option<Vec<QuestionOrStem>>,
+    call: &mut impl FnMut(&mut Question),
+) {
     for item in items.iter_mut().flatten() {
         match item {
-            Item::Question(question) => call(question),
-            Item::Stem(stem) => each_question_mut(&mut stem.questions, call),
+            QuestionOrStem::Question(question) => call(question),
+            QuestionOrStem::Stem(stem) => each_question_mut(&mut stem.questions, call),
         }
     }
 }
@@ -253,10 +265,10 @@ fn withhold_answers(question: &mut Question) {
     }
     for answer in question.answers.iter_mut().flatten() {
         answer.correct = false;
-        answer.feedback = Optional(None);
+        answer.feedback = OptionalText(None);
     }
     question.accept = None;
-    question.explanation = Optional(None);
+    question.explanation = OptionalText(None);
     question.hints = None;
 }
 
@@ -274,7 +286,7 @@ mod tests {
 
     fn seen_at(exam: &Exam, now: &str) -> (Option<Exam>, Timetable) {
         let mut timetable = Timetable::default();
-        let seen = View::at(at(now)).exam(exam, &mut timetable);
+        let seen = View::at(at(now)).show_exam(exam, &mut timetable);
         (seen.map(|seen| seen.exam.into_owned()), timetable)
     }
 
@@ -318,14 +330,14 @@ mod tests {
         );
         let mut timetable = Timetable::default();
         let view = View::now().with_drafts(true);
-        let seen = view.exam(&exam, &mut timetable).expect("it is seen");
+        let seen = view.show_exam(&exam, &mut timetable).expect("it is seen");
         assert_eq!(*seen.exam, exam);
         let draft = Exam {
             draft: true,
             ..Exam::default()
         };
-        assert!(View::now().exam(&draft, &mut timetable).is_none());
-        assert!(View::EVERYTHING.exam(&draft, &mut timetable).is_some());
+        assert!(View::now().show_exam(&draft, &mut timetable).is_none());
+        assert!(View::EVERYTHING.show_exam(&draft, &mut timetable).is_some());
     }
 
     #[test]
@@ -358,13 +370,13 @@ mod tests {
         );
         let mut timetable = Timetable::default();
         let seen = View::now()
-            .exam(&exam, &mut timetable)
+            .show_exam(&exam, &mut timetable)
             .expect("it is listed");
         assert_eq!(seen.absence, Some(Absence::Withdrawn("why".to_owned())));
         assert_eq!(seen.exam.questions, None);
         assert!(seen.exam.instructions.is_none() && !seen.exam.date.is_none());
         let seen = View::EVERYTHING
-            .exam(&exam, &mut timetable)
+            .show_exam(&exam, &mut timetable)
             .expect("it is listed");
         assert_eq!((seen.absence, &*seen.exam), (None, &exam));
     }

@@ -11,9 +11,9 @@ use crate::limits::MAX_ITEMS;
 use crate::media::{LinkedFile, Media, MediaFile};
 use crate::policy::{ConvertedQuestion, Decision, ItemOutcome, decide};
 use crate::report::{ReportLine, Status};
-use crate::strings::{non_blank, non_empty, one_line};
-use crate::text::tidied;
-use stoa_content::model::{self, Attachment, Exam, Optional, Stem, Text};
+use crate::strings::{join_lines, non_blank, non_empty};
+use crate::text::tidy;
+use stoa_content::model::{self, Attachment, Exam, OptionalText, Stem, Text};
 use stoa_content::scalar::MAX_MINUTES;
 use stoa_content::source::Source;
 use stoa_content::stored_file::MAX_FILE_BYTES;
@@ -21,7 +21,7 @@ use stoa_content::tree::MemoryTree;
 use stoa_content::yaml::{self, MAX_VALUES};
 
 /// An exam as content files, and the report on it.
-pub struct Assembled {
+pub struct AssembledExam {
     pub ids: Vec<String>,
     /// The exam file as YAML; `None` if no question could be imported.
     pub yaml: Option<String>,
@@ -30,22 +30,22 @@ pub struct Assembled {
 }
 
 /// What an exam is called, and which ids its questions must not have.
-pub struct Names<'a> {
+pub struct ExamNames<'a> {
     /// The source's name as shown in the report.
     pub source: &'a str,
     pub exam_id: &'a str,
     /// The description that the exam gets if its source has none.
     pub description: &'a str,
-    pub taken: &'a HashSet<String>,
+    pub taken_ids: &'a HashSet<String>,
 }
 
 struct Kept {
     item: usize,
-    draft: ConvertedQuestion,
+    converted: ConvertedQuestion,
 }
 
 /// Turns a document into an exam. Questions that would not pass `stoa check` are refused.
-pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembled {
+pub fn assemble(document: ImportedExam, media: &Media, names: &ExamNames) -> AssembledExam {
     let ImportedExam {
         description,
         instructions,
@@ -59,21 +59,21 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     let mut file_above = None;
     for (at, mut item) in items.into_iter().enumerate() {
         if let Some((refused, text)) = above.take() {
-            if item.stem.is_none() && item.within == file_above {
+            if item.stem.is_none() && item.file == file_above {
                 item.stem = Some(text);
             } else if item.stem.as_ref() != Some(&text) {
                 leave_out_text_above(&mut lines[refused]);
             }
         }
         let stem = item.stem.clone().and_then(non_blank);
-        file_above.clone_from(&item.within);
+        file_above.clone_from(&item.file);
         let Decision {
-            within,
+            file,
             line,
             name,
             outcome,
         } = decide(item);
-        let file = within.map_or(names.source.to_owned(), |path| {
+        let file = file.map_or(names.source.to_owned(), |path| {
             format!("{}/{path}", names.source)
         });
         match outcome {
@@ -85,7 +85,7 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
                 let reason = format!("a source can have at most {MAX_ITEMS} questions: split it");
                 lines.push(ReportLine::refused(&file, line, &name, reason));
             }
-            ItemOutcome::Kept { draft, losses } => {
+            ItemOutcome::Kept { converted, losses } => {
                 let losses = losses.iter().map(ToString::to_string).collect();
                 lines.push(ReportLine::kept(
                     &file,
@@ -96,7 +96,7 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
                 ));
                 kept.push(Kept {
                     item: at,
-                    draft: *draft,
+                    converted: *converted,
                 });
             }
         }
@@ -106,14 +106,16 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     }
     let named: Vec<(&str, &ConvertedQuestion)> = kept
         .iter()
-        .map(|kept| (lines[kept.item].name.as_str(), &kept.draft))
+        .map(|kept| (lines[kept.item].name.as_str(), &kept.converted))
         .collect();
-    let ids = ids::of_questions(names.exam_id, &named, names.taken);
+    let ids = ids::make_question_ids(names.exam_id, &named, names.taken_ids);
     for (kept, id) in kept.iter_mut().zip(ids) {
-        kept.draft.question.id = Text(id);
+        kept.converted.question.id = Text(id);
     }
-    let description = description.map(|text| one_line(&text)).and_then(non_empty);
-    let instructions = instructions.map(|text| tidied(&text)).and_then(non_empty);
+    let description = description
+        .map(|text| join_lines(&text))
+        .and_then(non_empty);
+    let instructions = instructions.map(|text| tidy(&text)).and_then(non_empty);
     let is_too_long = duration.is_some_and(|minutes| minutes > u32::from(MAX_MINUTES));
     if let Some(first) = kept.first().filter(|_| is_too_long) {
         let loss =
@@ -124,8 +126,8 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     let mut head = Exam {
         id: Text(names.exam_id.to_owned()),
         description: Text(description.unwrap_or_else(|| names.description.to_owned())),
-        instructions: Optional(instructions),
-        duration: Optional(duration.map(|minutes| minutes.to_string())),
+        instructions: OptionalText(instructions),
+        duration: OptionalText(duration.map(|minutes| minutes.to_string())),
         files: (!media.attachments().is_empty())
             .then(|| media.attachments().iter().map(listed).collect()),
         ..Exam::default()
@@ -134,7 +136,7 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
         if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
             lines[first.item].add_loss(format!("the exam's instructions were left out: {reason}"));
         }
-        head.instructions = Optional(None);
+        head.instructions = OptionalText(None);
     }
     let mut size = Size::default();
     kept.retain(|kept| {
@@ -159,12 +161,12 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     };
     let files = yaml
         .as_ref()
-        .map(|yaml| media.files_in(yaml))
+        .map(|yaml| media.list_files_in(yaml))
         .unwrap_or_default();
-    Assembled {
+    AssembledExam {
         ids: kept
             .into_iter()
-            .map(|kept| kept.draft.question.id.0)
+            .map(|kept| kept.converted.question.id.0)
             .collect(),
         yaml,
         files,
@@ -180,9 +182,9 @@ fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [ReportLine]) {
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(one));
         let yaml = yaml::to_string(&of_one).unwrap_or_default();
         for removed in media
-            .paths_in(&yaml)
+            .list_paths_in(&yaml)
             .into_iter()
-            .filter_map(|path| media.removed_from(path))
+            .filter_map(|path| media.describe_removed_parts(path))
         {
             lines[one.item].add_loss(removed.clone());
             named.insert(removed);
@@ -191,7 +193,7 @@ fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [ReportLine]) {
     if let Some(first) = kept.first() {
         let all = media
             .files()
-            .filter_map(|file| media.removed_from(&file.path));
+            .filter_map(|file| media.describe_removed_parts(&file.path));
         all.filter(|removed| !named.contains(removed))
             .for_each(|removed| lines[first.item].add_loss(removed));
     }
@@ -200,7 +202,7 @@ fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [ReportLine]) {
 fn listed(attachment: &LinkedFile) -> Attachment {
     let (path, description) = (
         attachment.file.path.clone().into(),
-        one_line(&attachment.name).into(),
+        join_lines(&attachment.name).into(),
     );
     Attachment {
         path,
@@ -254,15 +256,15 @@ fn values_in(value: &Value) -> usize {
 
 /// Builds an exam from questions, grouping neighbours that share a stem under it.
 fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
-    let mut items: Vec<model::Item> = Vec::with_capacity(kept.len());
-    for Kept { draft, .. } in kept {
-        let question = model::Item::Question(draft.question.clone());
-        match (&draft.stem, items.last_mut()) {
-            (Some(stem), Some(model::Item::Stem(last))) if last.stem.0 == *stem => {
+    let mut items: Vec<model::QuestionOrStem> = Vec::with_capacity(kept.len());
+    for Kept { converted, .. } in kept {
+        let question = model::QuestionOrStem::Question(converted.question.clone());
+        match (&converted.stem, items.last_mut()) {
+            (Some(stem), Some(model::QuestionOrStem::Stem(last))) if last.stem.0 == *stem => {
                 last.questions.get_or_insert_default().push(question);
             }
             (Some(stem), _) if !stem.trim().is_empty() => {
-                items.push(model::Item::Stem(Stem {
+                items.push(model::QuestionOrStem::Stem(Stem {
                     stem: Text(stem.clone()),
                     questions: Some(vec![question]),
                 }));
@@ -310,7 +312,7 @@ fn check(exam: &Exam, media: &Media) -> Result<(), String> {
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut tree = MemoryTree::default();
     tree.add("courses/c/course.yaml", "id: c\nname: c\n");
-    for file in media.files_in(&yaml) {
+    for file in media.list_files_in(&yaml) {
         tree.add(format!("courses/c/exams/{}", file.path), STAND_IN);
     }
     tree.add("courses/c/exams/exam.yaml", yaml);
@@ -346,12 +348,12 @@ mod tests {
         }
     }
 
-    fn assembled(document: ImportedExam) -> Assembled {
-        let names = Names {
+    fn assembled(document: ImportedExam) -> AssembledExam {
+        let names = ExamNames {
             source: "q",
             exam_id: "q",
             description: "q",
-            taken: &HashSet::new(),
+            taken_ids: &HashSet::new(),
         };
         assemble(document, &Media::default(), &names)
     }
@@ -441,7 +443,7 @@ mod tests {
 
     #[test]
     fn numbers_of_any_size_are_read_as_they_are_written() {
-        use crate::item::{Expected, Typed, TypedAnswer};
+        use crate::item::{ExpectedAnswer, TypedAnswer, TypedAnswers};
         for number in [
             "0.000005",
             "0.00001",
@@ -452,10 +454,10 @@ mod tests {
             "0.1",
             "-0.00000001",
         ] {
-            let answers = vec![TypedAnswer::right(Expected::number(number, number))];
-            let interaction = Ok(Interaction::Typed(Typed {
+            let answers = vec![TypedAnswer::right(ExpectedAnswer::number(number, number))];
+            let interaction = Ok(Interaction::Typed(TypedAnswers {
                 answers,
-                ..Typed::default()
+                ..TypedAnswers::default()
             }));
             let items = vec![ImportedItem {
                 interaction,

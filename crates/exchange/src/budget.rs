@@ -10,10 +10,10 @@
 //!   memory of its token;
 //! - `MAX_TEXTS` in `readers/latex/text.rs`, because a document's text can be repeated in every
 //!   question;
-//! - `MAX_LOOKUPS` in `readers/latex/text.rs` and `MAX_INCLUDED_FILES` in `readers/latex/expand.rs`,
-//!   because each name may be looked for in several places;
-//! - `MAX_FAILURES` in `readers/latex/lex.rs` and `readers/latex/quantities.rs`, because a search that
-//!   fails reads the rest of the text;
+//! - `MAX_LOOKUPS` in `readers/latex/text.rs` and `MAX_INCLUDED_FILES` in
+//!   `readers/latex/expand.rs`, because each name may be looked for in several places;
+//! - `MAX_FAILURES` in `readers/latex/lex.rs` and `readers/latex/quantities.rs`, because a search
+//!   that fails reads the rest of the text;
 //! - `MAX_FILLED_CELLS` in `html/tables.rs`, because one long row lengthens all the others;
 //! - `MAX_FILES` in `package.rs`, because the list of a package's files is read before any file.
 //!
@@ -55,19 +55,19 @@ impl Budget {
             output: bound(OUTPUT, OUTPUT_PER_BYTE),
         };
         // The exam file has a limit of its own.
-        let _ = budget.write(MAX_FILE_BYTES as usize);
+        let _ = budget.spend_output(MAX_FILE_BYTES as usize);
         budget
     }
 
     /// Consumes the given number of steps of work; returns whether that many were left.
     #[must_use]
-    pub fn work(&self, steps: usize) -> bool {
+    pub fn spend_work(&self, steps: usize) -> bool {
         take(&self.steps, steps)
     }
 
     /// Consumes the given number of bytes of output; returns whether that many were left.
     #[must_use]
-    pub fn write(&self, bytes: usize) -> bool {
+    pub fn spend_output(&self, bytes: usize) -> bool {
         take(&self.output, bytes)
     }
 
@@ -115,13 +115,13 @@ mod tests {
     fn what_goes_beyond_a_bound_is_refused_for_good() {
         let budget = Budget::of(10);
         let same = budget.clone();
-        assert!(budget.work(STEPS as usize) && budget.check().is_ok());
-        assert!(!same.work(1) && !budget.work(0) && budget.check().is_err());
+        assert!(budget.spend_work(STEPS as usize) && budget.check().is_ok());
+        assert!(!same.spend_work(1) && !budget.spend_work(0) && budget.check().is_err());
         let budget = Budget::of(1 << 30);
         assert!(
-            budget.write((50 << 30) - MAX_FILE_BYTES as usize)
-                && !budget.write(1)
-                && !budget.write(usize::MAX)
+            budget.spend_output((50 << 30) - MAX_FILE_BYTES as usize)
+                && !budget.spend_output(1)
+                && !budget.spend_output(usize::MAX)
         );
         assert!(
             budget

@@ -61,7 +61,7 @@ const MEMBERS: [(&str, &str); 8] = [
 ];
 
 /// Explains why a file cannot be read in any format; returns `None` if the file may be readable.
-pub fn advice(source: &ImportSource) -> Option<&'static str> {
+pub fn explain(source: &ImportSource) -> Option<&'static str> {
     match source.extension().as_str() {
         "mbz" => return Some(MOODLE_BACKUP),
         "h5p" => return Some(H5P),
@@ -78,7 +78,7 @@ pub fn advice(source: &ImportSource) -> Option<&'static str> {
         let package = Package::open(source, &Budget::default()).ok()?;
         return MEMBERS
             .iter()
-            .find(|(name, _)| package.holds(name))
+            .find(|(name, _)| package.contains(name))
             .map(|(_, advice)| *advice);
     }
     let mut unpacked = Vec::new();
@@ -149,7 +149,7 @@ mod tests {
             ("a.tar", tar("quiz.xml"), "unpack"),
             ("a.rar", b"Rar!\x1a\x07\x01\0".to_vec(), "unpack"),
         ] {
-            let found = advice(&ImportSource::from_bytes(name, bytes));
+            let found = explain(&ImportSource::from_bytes(name, bytes));
             assert!(
                 found.is_some_and(|advice| advice.contains(part)),
                 "{name}: {found:?}"
@@ -161,7 +161,7 @@ mod tests {
             ("a", Vec::new()),
         ] {
             assert_eq!(
-                advice(&ImportSource::from_bytes(name, bytes)),
+                explain(&ImportSource::from_bytes(name, bytes)),
                 None,
                 "{name}"
             );

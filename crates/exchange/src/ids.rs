@@ -14,8 +14,8 @@ use stoa_content::rules::is_id;
 const MAX_LENGTH: usize = 60;
 
 /// Turns text into part of an id: letters and digits, separated by hyphens.
-pub fn slug(text: &str) -> String {
-    let slug = hyphenated(text.chars().flat_map(char::to_lowercase), "");
+pub fn make_slug(text: &str) -> String {
+    let slug = hyphenate(text.chars().flat_map(char::to_lowercase), "");
     slug.chars()
         .take(MAX_LENGTH)
         .collect::<String>()
@@ -25,7 +25,7 @@ pub fn slug(text: &str) -> String {
 
 /// Keeps letters, digits and the characters in `kept`, and replaces anything between them with
 /// hyphens.
-pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
+pub fn hyphenate(text: impl Iterator<Item = char>, kept: &str) -> String {
     let mut name = String::new();
     for c in text {
         if c.is_alphanumeric() || kept.contains(c) {
@@ -38,13 +38,14 @@ pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
 }
 
 /// Turns the name of a source's file, without its extension, into the id of its exam, which is also
-/// the name of its file or folder. Unlike [`slug`], keeps capitals, underscores and full stops.
-pub fn file_stem_id(stem: &str) -> String {
+/// the name of its file or folder. Unlike [`make_slug`], keeps capitals, underscores and full
+/// stops.
+pub fn make_file_stem_id(stem: &str) -> String {
     let first = stem
         .chars()
         .take(MAX_LENGTH)
         .skip_while(|c| !c.is_alphanumeric());
-    let name = hyphenated(first, "_.");
+    let name = hyphenate(first, "_.");
     let name = name.trim_end_matches(['-', '.']);
     if name.is_empty() {
         "exam".to_owned()
@@ -54,16 +55,16 @@ pub fn file_stem_id(stem: &str) -> String {
 }
 
 /// Returns the name; if it is taken, the name followed by the first free number.
-pub fn unused_id(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+pub fn find_unused_id(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let mut number = FIRST_NUMBER;
-    unused_id_from(name, &mut number, is_taken)
+    find_unused_id_from(name, &mut number, is_taken)
 }
 
 /// The first number that is appended to a name that is taken: `name` is followed by `name-2`.
 pub(crate) const FIRST_NUMBER: u64 = 2;
 
-/// Like [`unused_id`], but continues counting from the given number, which is updated.
-pub(crate) fn unused_id_from(
+/// Like [`find_unused_id`], but continues counting from the given number, which is updated.
+pub(crate) fn find_unused_id_from(
     name: &str,
     number: &mut u64,
     is_taken: impl Fn(&str) -> bool,
@@ -77,18 +78,18 @@ pub(crate) fn unused_id_from(
 }
 
 /// Returns ids for an exam's questions based on their names; none of the ids is in `taken`.
-pub(crate) fn of_questions(
+pub(crate) fn make_question_ids(
     exam: &str,
     questions: &[(&str, &ConvertedQuestion)],
     taken: &HashSet<String>,
 ) -> Vec<String> {
     let bases: Vec<String> = questions
         .iter()
-        .map(|(name, draft)| base(exam, name, draft, taken))
+        .map(|(name, converted)| base(exam, name, converted, taken))
         .collect();
     let hashes: Vec<String> = questions
         .iter()
-        .map(|(_, draft)| hash(&content_of(draft)))
+        .map(|(_, converted)| hash(&content_of(converted)))
         .collect();
     let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
     for (at, base) in bases.iter().enumerate() {
@@ -100,7 +101,7 @@ pub(crate) fn of_questions(
     let mut numbers: HashMap<String, u64> = HashMap::new();
     let mut give = |at: usize, id: String, ids: &mut Vec<String>| {
         let number = numbers.entry(id.clone()).or_insert(FIRST_NUMBER);
-        let id = unused_id_from(&id, number, |id| taken.contains(id) || used.contains(id));
+        let id = find_unused_id_from(&id, number, |id| taken.contains(id) || used.contains(id));
         used.insert(id.clone());
         ids[at] = id;
     };
@@ -130,29 +131,34 @@ pub(crate) fn of_questions(
     ids
 }
 
-fn base(exam: &str, name: &str, draft: &ConvertedQuestion, taken: &HashSet<String>) -> String {
-    if let Some(own) = draft.id.as_deref().map(str::trim).filter(|id| is_id(id)) {
+fn base(exam: &str, name: &str, converted: &ConvertedQuestion, taken: &HashSet<String>) -> String {
+    if let Some(own) = converted
+        .id
+        .as_deref()
+        .map(str::trim)
+        .filter(|id| is_id(id))
+    {
         return match format!("{exam}-{own}") {
             with_exam if taken.contains(own) && is_id(&with_exam) => with_exam,
             _ => own.to_owned(),
         };
     }
-    let words = non_empty(slug(name)).unwrap_or_else(|| "question".to_owned());
+    let words = non_empty(make_slug(name)).unwrap_or_else(|| "question".to_owned());
     // A truncated name is followed by a hash of the question's text.
     let is_whole = !name.ends_with('…') && words.chars().count() < MAX_LENGTH - 1;
     let rest = if is_whole {
         String::new()
     } else {
-        format!("-{}", hash(&draft.question.question.0))
+        format!("-{}", hash(&converted.question.question.0))
     };
     format!("{exam}-{words}{rest}")
 }
 
-fn content_of(draft: &ConvertedQuestion) -> String {
-    let stem = draft.stem.as_deref().unwrap_or_default();
+fn content_of(converted: &ConvertedQuestion) -> String {
+    let stem = converted.stem.as_deref().unwrap_or_default();
     format!(
         "{stem}\n{}",
-        serde_json::to_string(&draft.question).unwrap_or_default()
+        serde_json::to_string(&converted.question).unwrap_or_default()
     )
 }
 
@@ -170,7 +176,7 @@ mod tests {
     use crate::policy::make_answer;
     use stoa_content::model::{Question, Text};
 
-    fn draft(id: Option<&str>, text: &str, answer: &str) -> ConvertedQuestion {
+    fn converted(id: Option<&str>, text: &str, answer: &str) -> ConvertedQuestion {
         let answers = Some(vec![make_answer(answer, true, None)]);
         let question = Question {
             question: Text(text.to_owned()),
@@ -184,12 +190,12 @@ mod tests {
         }
     }
 
-    fn ids(drafts: &[ConvertedQuestion], taken: &[&str]) -> Vec<String> {
-        let named: Vec<(&str, &ConvertedQuestion)> = drafts
+    fn ids(questions: &[ConvertedQuestion], taken: &[&str]) -> Vec<String> {
+        let named: Vec<(&str, &ConvertedQuestion)> = questions
             .iter()
-            .map(|draft| (draft.question.question.0.as_str(), draft))
+            .map(|converted| (converted.question.question.0.as_str(), converted))
             .collect();
-        of_questions(
+        make_question_ids(
             "quiz",
             &named,
             &taken.iter().map(|id| (*id).to_owned()).collect(),
@@ -198,51 +204,51 @@ mod tests {
 
     #[test]
     fn an_id_is_the_items_own_or_its_words() {
-        let drafts = [
-            draft(Some("q 1"), "A", "a"),
-            draft(Some("a/b"), "Was ist *Öl*?", "a"),
-            draft(None, "???", "a"),
+        let questions = [
+            converted(Some("q 1"), "A", "a"),
+            converted(Some("a/b"), "Was ist *Öl*?", "a"),
+            converted(None, "???", "a"),
         ];
         assert_eq!(
-            ids(&drafts, &[]),
+            ids(&questions, &[]),
             ["q 1", "quiz-was-ist-öl", "quiz-question"]
         );
         assert_eq!(
-            ids(&drafts, &["q 1", "quiz-question"]),
+            ids(&questions, &["q 1", "quiz-question"]),
             ["quiz-q 1", "quiz-was-ist-öl", "quiz-question-2"]
         );
     }
 
     #[test]
     fn a_question_that_stays_keeps_its_id() {
-        let drafts = [
-            draft(None, "Which?", "a"),
-            draft(None, "Which?", "b"),
-            draft(None, "Why?", "c"),
-            draft(None, "Which?", "b"),
+        let questions = [
+            converted(None, "Which?", "a"),
+            converted(None, "Which?", "b"),
+            converted(None, "Why?", "c"),
+            converted(None, "Which?", "b"),
         ];
-        let all = ids(&drafts, &[]);
+        let all = ids(&questions, &[]);
         assert_eq!(all.iter().collect::<HashSet<_>>().len(), 4, "{all:?}");
         assert!(all.contains(&"quiz-which".to_owned()));
-        let mut turned = drafts.clone();
+        let mut turned = questions.clone();
         turned.reverse();
         let mut again = ids(&turned, &[]);
         again.reverse();
         assert_eq!((&again[0], &again[2]), (&all[0], &all[2]));
-        let more = [&[draft(None, "New?", "a")][..], &drafts[..]].concat();
+        let more = [&[converted(None, "New?", "a")][..], &questions[..]].concat();
         assert_eq!(ids(&more, &[])[1..], all[..]);
     }
 
     #[test]
     fn long_texts_are_told_apart_by_all_they_say() {
         let long = "word ".repeat(40);
-        let drafts = [
-            draft(None, &format!("{long} one"), "a"),
-            draft(None, &format!("{long} two"), "a"),
+        let questions = [
+            converted(None, &format!("{long} one"), "a"),
+            converted(None, &format!("{long} two"), "a"),
         ];
-        let found = ids(&drafts, &[]);
+        let found = ids(&questions, &[]);
         assert_ne!(found[0], found[1]);
-        assert_eq!(found[1], ids(&drafts[1..], &[])[0]);
+        assert_eq!(found[1], ids(&questions[1..], &[])[0]);
         assert!(found.iter().all(|id| is_id(id)));
     }
 
@@ -254,7 +260,7 @@ mod tests {
             ("..", "exam"),
             ("Prüfung", "Prüfung"),
         ] {
-            assert_eq!(file_stem_id(stem), id);
+            assert_eq!(make_file_stem_id(stem), id);
         }
     }
 }

@@ -4,8 +4,8 @@
 
 use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
-use crate::number::{middle, read_number};
-use crate::strings::{non_blank, one_line};
+use crate::number::{find_midpoint, read_number};
+use crate::strings::{join_lines, non_blank};
 
 /// Marks a place in the text where an answer is typed or chosen. If there are several places, each
 /// is preceded by its number, starting with `[1]`.
@@ -26,7 +26,7 @@ pub struct ImportedExam {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedItem {
     /// The path of the item's file inside a package or folder.
-    pub within: Option<String>,
+    pub file: Option<String>,
     /// The line where the item begins, counted from 1.
     pub line: usize,
     pub name: Option<String>,
@@ -47,7 +47,7 @@ pub struct ImportedItem {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Interaction {
     Choice(Vec<ItemChoice>, Selection),
-    Typed(Typed),
+    Typed(TypedAnswers),
     /// Pairs of a left and a right side; `options` contains the right sides that match no left
     /// side. One side of a pair is blank if nothing matches the other.
     Matching {
@@ -82,7 +82,7 @@ impl Interaction {
         is_case_sensitive: bool,
     ) -> Interaction {
         let answers = answers.into_iter().collect();
-        Interaction::Typed(Typed {
+        Interaction::Typed(TypedAnswers {
             answers,
             is_case_sensitive,
             models: Vec::new(),
@@ -129,7 +129,7 @@ impl Selection {
 
 /// The typed answers that are right, or that earn some of the points.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Typed {
+pub struct TypedAnswers {
     pub answers: Vec<TypedAnswer>,
     pub is_case_sensitive: bool,
     /// Model answers, in addition to the answers that are compared.
@@ -141,14 +141,14 @@ pub struct Typed {
 pub struct TypedAnswer {
     /// The answer as it is shown.
     pub label: String,
-    pub expected: Expected,
+    pub expected: ExpectedAnswer,
     pub weight: f64,
     pub feedback: Option<String>,
 }
 
 /// How a typed answer is checked.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Expected {
+pub enum ExpectedAnswer {
     Text(String),
     /// A decimal number, and the tolerance if there is one.
     Number(String, Option<String>),
@@ -169,7 +169,7 @@ impl ImportedItem {
     /// Creates an item without content. It is refused until a reader sets its interaction.
     pub fn new(line: usize) -> ImportedItem {
         ImportedItem {
-            within: None,
+            file: None,
             line,
             name: None,
             id: None,
@@ -196,7 +196,7 @@ impl ImportedItem {
 
     /// Returns a refused item that stands for all the questions beyond the maximum number per
     /// source.
-    pub fn rest(line: usize) -> ImportedItem {
+    pub fn refused_rest(line: usize) -> ImportedItem {
         ImportedItem::refused(
             line,
             "(the rest)",
@@ -235,23 +235,23 @@ impl ItemChoice {
 
 impl TypedAnswer {
     /// Creates an answer that is worth all the points.
-    pub fn right(expected: Expected) -> TypedAnswer {
+    pub fn right(expected: ExpectedAnswer) -> TypedAnswer {
         let label = match &expected {
-            Expected::Text(text)
-            | Expected::Approximate(text)
-            | Expected::Contained(text)
-            | Expected::Wildcard(text)
-            | Expected::Pattern(text)
-            | Expected::Number(text, None) => text.clone(),
-            Expected::Number(number, Some(tolerance)) => format!("{number} ± {tolerance}"),
-            Expected::Anything => "*".to_owned(),
-            Expected::Invalid(
+            ExpectedAnswer::Text(text)
+            | ExpectedAnswer::Approximate(text)
+            | ExpectedAnswer::Contained(text)
+            | ExpectedAnswer::Wildcard(text)
+            | ExpectedAnswer::Pattern(text)
+            | ExpectedAnswer::Number(text, None) => text.clone(),
+            ExpectedAnswer::Number(number, Some(tolerance)) => format!("{number} ± {tolerance}"),
+            ExpectedAnswer::Anything => "*".to_owned(),
+            ExpectedAnswer::Invalid(
                 Refusal::AmbiguousNumber(text, ..)
                 | Refusal::NotANumber(text)
                 | Refusal::NotATolerance(text),
             ) => text.clone(),
-            Expected::Invalid(Refusal::NotARange(low, high)) => format!("{low} to {high}"),
-            Expected::Invalid(_) => String::new(),
+            ExpectedAnswer::Invalid(Refusal::NotARange(low, high)) => format!("{low} to {high}"),
+            ExpectedAnswer::Invalid(_) => String::new(),
         };
         TypedAnswer {
             label,
@@ -262,19 +262,19 @@ impl TypedAnswer {
     }
 }
 
-impl Expected {
+impl ExpectedAnswer {
     /// Parses text in which `*` is a wildcard and `\*` is a literal asterisk.
-    pub(crate) fn with_wildcards(text: &str) -> Expected {
+    pub(crate) fn with_wildcards(text: &str) -> ExpectedAnswer {
         let plain = text.replace("\\*", "*");
         if text.replace("\\*", "").contains('*') {
-            Expected::Wildcard(plain)
+            ExpectedAnswer::Wildcard(plain)
         } else {
-            Expected::Text(plain)
+            ExpectedAnswer::Text(plain)
         }
     }
 
     /// Builds an expected number with its tolerance, both as written in the source.
-    pub fn number(number: &str, tolerance: &str) -> Expected {
+    pub fn number(number: &str, tolerance: &str) -> ExpectedAnswer {
         let tolerance = tolerance.trim().trim_start_matches(['-', '−']);
         match (
             read_number(number),
@@ -282,26 +282,26 @@ impl Expected {
         ) {
             (Ok(number), Ok(tolerance)) => {
                 let is_exact = tolerance.parse() == Ok(0.0);
-                Expected::Number(number, Some(tolerance).filter(|_| !is_exact))
+                ExpectedAnswer::Number(number, Some(tolerance).filter(|_| !is_exact))
             }
-            (Err(refusal), _) => Expected::Invalid(refusal),
+            (Err(refusal), _) => ExpectedAnswer::Invalid(refusal),
             (_, Err(Refusal::NotANumber(tolerance))) => {
-                Expected::Invalid(Refusal::NotATolerance(tolerance))
+                ExpectedAnswer::Invalid(Refusal::NotATolerance(tolerance))
             }
-            (_, Err(refusal)) => Expected::Invalid(refusal),
+            (_, Err(refusal)) => ExpectedAnswer::Invalid(refusal),
         }
     }
 
     /// Builds the expected range of numbers from `low` to `high`, inclusive.
-    pub fn range(low: &str, high: &str) -> Expected {
+    pub fn range(low: &str, high: &str) -> ExpectedAnswer {
         match (read_number(low), read_number(high)) {
-            (Ok(low), Ok(high)) => match middle(&low, &high) {
-                Some((middle, tolerance)) => Expected::number(&middle, &tolerance),
-                None => Expected::Invalid(Refusal::NotARange(low, high)),
+            (Ok(low), Ok(high)) => match find_midpoint(&low, &high) {
+                Some((middle, tolerance)) => ExpectedAnswer::number(&middle, &tolerance),
+                None => ExpectedAnswer::Invalid(Refusal::NotARange(low, high)),
             },
             (Err(refusal @ Refusal::AmbiguousNumber(..)), _)
-            | (_, Err(refusal @ Refusal::AmbiguousNumber(..))) => Expected::Invalid(refusal),
-            _ => Expected::Invalid(Refusal::NotARange(
+            | (_, Err(refusal @ Refusal::AmbiguousNumber(..))) => ExpectedAnswer::Invalid(refusal),
+            _ => ExpectedAnswer::Invalid(Refusal::NotARange(
                 low.trim().to_owned(),
                 high.trim().to_owned(),
             )),
@@ -311,7 +311,7 @@ impl Expected {
 
 /// Returns the topics in the path of a Moodle category, without the contexts that every Moodle site
 /// has.
-pub(crate) fn topics_in_moodle_category(path: &str) -> Vec<String> {
+pub(crate) fn parse_moodle_category(path: &str) -> Vec<String> {
     let path = path.trim().replace("//", "\u{0}");
     let parts = path
         .split('/')
@@ -327,12 +327,12 @@ pub(crate) fn topics_in_moodle_category(path: &str) -> Vec<String> {
 
 /// Text in a source that asks nothing itself, kept until the question below it is read.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct TextAbove {
+pub(crate) struct PrecedingText {
     text: Option<String>,
     losses: Vec<Loss>,
 }
 
-impl TextAbove {
+impl PrecedingText {
     /// Adds a paragraph, unless it is blank, and its losses.
     pub(crate) fn push(&mut self, text: String, losses: Vec<Loss>) {
         self.losses.extend(losses);
@@ -356,13 +356,13 @@ impl TextAbove {
     }
 
     /// Makes the text the stem of an item, which also gets the losses.
-    pub(crate) fn move_to(&mut self, item: &mut ImportedItem) {
+    pub(crate) fn move_to_stem(&mut self, item: &mut ImportedItem) {
         item.stem = self.text.take();
         item.losses.append(&mut self.losses);
     }
 
     /// Records on the last item that the text after it was left out.
-    pub(crate) fn leave_out(self, items: &mut [ImportedItem]) {
+    pub(crate) fn record_left_out(self, items: &mut [ImportedItem]) {
         if let (Some(_), Some(last)) = (self.text, items.last_mut()) {
             last.losses.push(Loss::TextBehind);
         }
@@ -371,12 +371,12 @@ impl TextAbove {
 
 /// Describes how long an answer should be, given the minimum and maximum number of words; zero
 /// means no limit.
-pub(crate) fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
+pub(crate) fn describe_answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
     let limit = |words: Option<&str>| {
         words
             .map(str::trim)
             .filter(|words| !matches!(*words, "" | "0"))
-            .map(one_line)
+            .map(join_lines)
     };
     let length = match (limit(least), limit(most)) {
         (None, None) => return None,
@@ -388,7 +388,7 @@ pub(crate) fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<L
 }
 
 /// Returns the first few words of some text, for use as a name.
-pub fn first_words(text: &str) -> String {
+pub fn take_first_words(text: &str) -> String {
     const MAX_LENGTH: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match line.char_indices().nth(MAX_LENGTH) {

@@ -5,11 +5,11 @@
 //!
 //! - [`Format`] is a format that questions are read from, written to, or both.
 //! - [`ImportSource`] is a file, a folder or a package from another system.
-//! - [`ImportedItem`](item::ImportedItem) is a question as its source states it; an [`ImportedExam`]
-//!   is everything in a source.
-//! - [`Assembled`](assemble::Assembled) is the exam made from the items, with a report line for
-//!   each.
-//! - [`Written`] is the set of files that an exam is written to.
+//! - [`ImportedItem`](item::ImportedItem) is a question as its source states it; an
+//!   [`ImportedExam`] is everything in a source.
+//! - [`AssembledExam`](assemble::AssembledExam) is the exam made from the items, with a report line
+//!   for each.
+//! - [`WrittenExam`] is the set of files that an exam is written to.
 //!
 //! A reader parses an [`ImportSource`] into items, `policy` decides how much of each item Stoa can
 //! represent, and [`mod@assemble`] makes an exam from them. A writer turns an exam into files.
@@ -19,7 +19,7 @@
 //! use std::collections::HashSet;
 //!
 //! use stoa_exchange::Format;
-//! use stoa_exchange::assemble::{Names, assemble};
+//! use stoa_exchange::assemble::{ExamNames, assemble};
 //! use stoa_exchange::media::Media;
 //! use stoa_exchange::source::ImportSource;
 //!
@@ -27,11 +27,11 @@
 //! let format = Format::detect(&source).expect("a known format");
 //! let mut media = Media::in_folder("primes");
 //! let document = format.read(&source, &mut media)?;
-//! let names = Names {
+//! let names = ExamNames {
 //!     source: &source.name,
 //!     exam_id: "primes",
 //!     description: "Primes",
-//!     taken: &HashSet::new(),
+//!     taken_ids: &HashSet::new(),
 //! };
 //! let exam = assemble(document, &media, &names).yaml.expect("an exam");
 //! assert!(exam.contains("question: Is 2 prime?"), "{exam}");
@@ -73,7 +73,7 @@ use media::Media;
 use source::{ImportSource, SourceError};
 use stoa_content::catalog::Exam;
 use stoa_content::figures::Figures;
-use writers::Written;
+use writers::WrittenExam;
 
 /// A format that questions are imported from, exported to, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,7 +153,7 @@ impl Format {
 
     /// Detects the format of a source from the end of its name and its first few bytes.
     pub fn detect(source: &ImportSource) -> Option<Format> {
-        let begins = source.beginning();
+        let begins = source.read_beginning();
         let begins = begins.trim_start_matches('\u{feff}').trim_start();
         match source.extension().as_str() {
             "" if source.is_folder() => Some(Format::MarkdownQuiz),
@@ -191,7 +191,7 @@ impl Format {
         source: &ImportSource,
         media: &mut Media,
     ) -> Result<ImportedExam, SourceError> {
-        if let Some(advice) = foreign::advice(source) {
+        if let Some(advice) = foreign::explain(source) {
             return Err(advice.into());
         }
         media.budget = Budget::of(source.size());
@@ -210,7 +210,7 @@ impl Format {
     }
 
     /// Writes an exam along with those of the site's pictures that it shows.
-    pub fn write(self, exam: &Exam, pictures: &Figures) -> Result<Written, writers::Error> {
+    pub fn write(self, exam: &Exam, pictures: &Figures) -> Result<WrittenExam, writers::Error> {
         match self {
             Format::Gift => Ok(writers::gift::write(exam)),
             Format::Aiken => Ok(writers::aiken::write(exam)),
@@ -224,7 +224,7 @@ impl Format {
     }
 
     /// Returns the parts of an exam, apart from its questions, that the format leaves out.
-    pub fn left_out_of_exam(self, exam: &Exam) -> Vec<&'static str> {
+    pub fn list_left_out(self, exam: &Exam) -> Vec<&'static str> {
         let parts = [
             ("date", exam.date.is_some()),
             ("time limit", exam.duration.is_some() && self != Format::Qti),

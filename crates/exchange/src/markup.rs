@@ -9,7 +9,7 @@ use stoa_text::word_list::contains_word;
 pub(crate) const MAX_DEPTH: usize = 100;
 
 /// The names of HTML elements that have no end tag, separated by spaces.
-pub(crate) const VOID: &str =
+pub(crate) const VOID_ELEMENTS: &str =
     "area base br col embed hr img input link meta param source track wbr";
 
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ impl Element {
     }
 
     /// Returns the children that are elements.
-    pub(crate) fn elements(&self) -> impl DoubleEndedIterator<Item = &Element> {
+    pub(crate) fn child_elements(&self) -> impl DoubleEndedIterator<Item = &Element> {
         self.children.iter().filter_map(|node| match node {
             Node::Element(element) => Some(element),
             Node::Text(_) => None,
@@ -50,61 +50,67 @@ impl Element {
     }
 
     /// Returns the children with the given name.
-    pub(crate) fn all<'a>(&'a self, name: &'a str) -> impl DoubleEndedIterator<Item = &'a Element> {
-        self.elements().filter(move |element| element.name == name)
+    pub(crate) fn children_named<'a>(
+        &'a self,
+        name: &'a str,
+    ) -> impl DoubleEndedIterator<Item = &'a Element> {
+        self.child_elements()
+            .filter(move |element| element.name == name)
     }
 
     /// Returns the first child with the given name.
     pub(crate) fn child(&self, name: &str) -> Option<&Element> {
-        self.elements().find(|element| element.name == name)
+        self.child_elements().find(|element| element.name == name)
     }
 
     /// Returns the descendants with the given name, in document order.
-    pub(crate) fn below<'a>(&'a self, name: &str) -> Vec<&'a Element> {
-        self.below_where(&|element| element.name == name)
+    pub(crate) fn descendants_named<'a>(&'a self, name: &str) -> Vec<&'a Element> {
+        self.descendants_where(&|element| element.name == name)
     }
 
     /// Returns the descendants that satisfy a condition, in document order.
-    pub(crate) fn below_where<'a>(
+    pub(crate) fn descendants_where<'a>(
         &'a self,
         condition: &dyn Fn(&Element) -> bool,
     ) -> Vec<&'a Element> {
         let below = |element: &'a Element| {
             let own = condition(element).then_some(element);
-            own.into_iter().chain(element.below_where(condition))
+            own.into_iter().chain(element.descendants_where(condition))
         };
-        self.elements().flat_map(below).collect()
+        self.child_elements().flat_map(below).collect()
     }
 
     /// Returns the first descendant with the given name, in document order.
-    pub(crate) fn first_below(&self, name: &str) -> Option<&Element> {
-        self.elements().find_map(|child| {
+    pub(crate) fn first_descendant_named(&self, name: &str) -> Option<&Element> {
+        self.child_elements().find_map(|child| {
             Some(child)
                 .filter(|_| child.name == name)
-                .or_else(|| child.first_below(name))
+                .or_else(|| child.first_descendant_named(name))
         })
     }
 
     /// Returns the text inside the element, at any depth.
     pub(crate) fn text(&self) -> String {
-        text(&self.children)
+        collect_text(&self.children)
     }
 
     /// Returns the number of elements inside this one, at any depth.
-    pub(crate) fn size(&self) -> usize {
-        self.elements().map(|element| 1 + element.size()).sum()
+    pub(crate) fn count_descendants(&self) -> usize {
+        self.child_elements()
+            .map(|element| 1 + element.count_descendants())
+            .sum()
     }
 
     /// Returns the trimmed text of the first child with the given name; `None` if there is no such
     /// child or the text is blank.
-    pub(crate) fn text_of(&self, name: &str) -> Option<String> {
+    pub(crate) fn child_text(&self, name: &str) -> Option<String> {
         let text = self.child(name)?.text();
         non_empty(text.trim().to_owned())
     }
 }
 
 /// Returns the text of nodes, without markup and with its whitespace.
-pub(crate) fn text(nodes: &[Node]) -> String {
+pub(crate) fn collect_text(nodes: &[Node]) -> String {
     fn collect(nodes: &[Node], text: &mut String) {
         for node in nodes {
             match node {
@@ -137,7 +143,7 @@ pub(crate) fn to_html(nodes: &[Node]) -> String {
             }
             html.push('>');
             write(&element.children, html);
-            if !element.children.is_empty() || !contains_word(VOID, &element.name) {
+            if !element.children.is_empty() || !contains_word(VOID_ELEMENTS, &element.name) {
                 html.extend(["</", &element.name, ">"]);
             }
         }

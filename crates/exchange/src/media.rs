@@ -19,7 +19,7 @@ use crate::source::ImportSource;
 use stoa_content::figures::{MAX_FIGURE_BYTES, inspect};
 use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use stoa_content::svg;
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// A decoder for Base64 with or without padding.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
@@ -30,19 +30,19 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 );
 
 /// A function that reads a picture again.
-pub(crate) type Again = Arc<dyn Fn() -> Result<Bytes, SourceError> + Send + Sync>;
+pub(crate) type FileReader = Arc<dyn Fn() -> Result<Bytes, SourceError> + Send + Sync>;
 
 /// The reason why text does not show an image.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
     #[error("an image has no address")]
     NoAddress,
-    #[error("the image {} is on the web and was not downloaded", quoted(.0))]
+    #[error("the image {} is on the web and was not downloaded", quote(.0))]
     OnWeb(String),
-    #[error("the image {} is missing", quoted(.0))]
+    #[error("the image {} is missing", quote(.0))]
     NotThere(String),
     /// The name of an image, and the reason why it cannot be used.
-    #[error("the image {name} {1}", name = quoted(.0))]
+    #[error("the image {name} {1}", name = quote(.0))]
     Unusable(String, String),
     #[error("an image in a data URL {0}")]
     DataUrl(String),
@@ -101,7 +101,7 @@ pub struct LinkedFile {
 pub struct MediaFile {
     /// The path relative to the exam file.
     pub path: String,
-    pub read: Again,
+    pub read: FileReader,
 }
 
 impl Media {
@@ -118,10 +118,10 @@ impl Media {
     ///
     /// # Errors
     /// Fails if the picture cannot be read or is not a valid figure.
-    pub fn add(&mut self, name: &str, read: Again) -> Result<String, ImageError> {
+    pub fn add(&mut self, name: &str, read: FileReader) -> Result<String, ImageError> {
         let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
         let bytes = read().map_err(|error| unusable(error.to_string()))?;
-        if !self.budget.work(bytes.len() / BYTES_PER_STEP + 1) {
+        if !self.budget.spend_work(bytes.len() / BYTES_PER_STEP + 1) {
             return Err(unusable("would take too much work to read".to_owned()));
         }
         if bytes.len() as u64 > MAX_FIGURE_BYTES {
@@ -143,7 +143,7 @@ impl Media {
         let path = Some(path(&stem))
             .filter(|path| !self.paths.contains(path))
             .unwrap_or_else(|| path(&format!("{stem}-{}", &info.hash[..12])));
-        if !self.budget.write(bytes.len()) {
+        if !self.budget.spend_output(bytes.len()) {
             return Err(unusable("would make the output too large".to_owned()));
         }
         self.paths.insert(path.clone());
@@ -169,10 +169,10 @@ impl Media {
         if let Some(found) = self.add_data_url(address) {
             return found;
         }
-        let path = local_path(address).ok_or_else(|| ImageError::at(address))?;
+        let path = parse_local_path(address).ok_or_else(|| ImageError::at(address))?;
         let beside = [address, &path]
             .into_iter()
-            .find_map(|path| source.beside(path));
+            .find_map(|path| source.find_relative(path));
         let file = beside.ok_or_else(|| ImageError::at(address))?;
         self.add_file(path.rsplit('/').next().unwrap_or(&path), file)
     }
@@ -195,7 +195,7 @@ impl Media {
     ) -> Result<String, ImageError> {
         self.add(
             name,
-            Arc::new(move || file.bytes(MAX_FIGURE_BYTES).map(Bytes::from)),
+            Arc::new(move || file.read_bytes(MAX_FIGURE_BYTES).map(Bytes::from)),
         )
     }
 
@@ -227,14 +227,14 @@ impl Media {
 
     /// Where possible, attaches the files that lost links lead to. Given a path, `find` returns a
     /// name that no other file has, and a function that reads the file.
-    pub(crate) fn attach(
+    pub(crate) fn attach_linked_files(
         &mut self,
         losses: &mut [Loss],
-        mut find: impl FnMut(&str) -> Option<(String, Again)>,
+        mut find: impl FnMut(&str) -> Option<(String, FileReader)>,
     ) {
         for loss in losses {
             if let Loss::Link(href) = loss
-                && let Some((name, read)) = local_path(href).and_then(|path| find(&path))
+                && let Some((name, read)) = parse_local_path(href).and_then(|path| find(&path))
                 && self.is_attachment(name, read)
             {
                 *loss = Loss::LinkToFile(std::mem::take(href));
@@ -243,7 +243,7 @@ impl Media {
     }
 
     /// Adds a file, unless this was already tried; returns whether the file is an attachment.
-    fn is_attachment(&mut self, name: String, read: Again) -> bool {
+    fn is_attachment(&mut self, name: String, read: FileReader) -> bool {
         if let Some(&is_attached) = self.tried.get(&name) {
             return is_attached;
         }
@@ -253,7 +253,7 @@ impl Media {
     }
 
     /// Adds a file as an attachment; returns `None` if it cannot be one.
-    fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
+    fn add_attachment(&mut self, name: &str, read: FileReader) -> Option<()> {
         self.budget.check().ok()?;
         let read_bytes = read()
             .ok()
@@ -262,11 +262,12 @@ impl Media {
         let work = read_bytes
             .as_ref()
             .map_or(MAX_ATTACHMENT_BYTES as usize, Bytes::len);
-        let bytes = read_bytes.filter(|_| self.budget.work(work / BYTES_PER_STEP + 1))?;
+        let bytes = read_bytes.filter(|_| self.budget.spend_work(work / BYTES_PER_STEP + 1))?;
         let (bytes, read, removed) = without_active_parts(bytes, read);
         let size = bytes.len();
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
-        let is_clean = svg_of(&bytes).is_none_or(|svg| matches!(svg::clean(svg), Ok(None)));
+        let is_clean =
+            svg_of(&bytes).is_none_or(|svg| matches!(svg::remove_active_parts(svg), Ok(None)));
         let file_type = Location::Memory(Some(bytes)).open().ok()?.file_type?;
         if file_type == FileType::Svg && !is_clean {
             return None;
@@ -275,7 +276,7 @@ impl Media {
             return Some(());
         }
         self.budget
-            .write(size)
+            .spend_output(size)
             .then(|| self.attached.insert(hash))?;
         let name = name.rsplit('/').next().unwrap_or(name);
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -292,7 +293,7 @@ impl Media {
         let path = |stem: &str| format!("{}/{stem}{ending}", self.folder);
         let stem = file_name(&format!("{stem}."));
         let number = self.numbers.entry(path(&stem)).or_insert(ids::FIRST_NUMBER);
-        let path = path(&ids::unused_id_from(&stem, number, |stem| {
+        let path = path(&ids::find_unused_id_from(&stem, number, |stem| {
             self.paths.contains(&path(stem))
         }));
         self.paths.insert(path.clone());
@@ -306,9 +307,9 @@ impl Media {
     }
 
     /// Describes, for the report, what was removed from the file at a path.
-    pub(crate) fn removed_from(&self, path: &str) -> Option<String> {
+    pub(crate) fn describe_removed_parts(&self, path: &str) -> Option<String> {
         let what = self.cleaned.get(path)?;
-        Some(format!("{what} from the image {}", quoted(path)))
+        Some(format!("{what} from the image {}", quote(path)))
     }
 
     /// Returns whether active parts were removed from any SVG.
@@ -322,8 +323,8 @@ impl Media {
     }
 
     /// Returns the files that some text refers to.
-    pub fn files_in(&self, text: &str) -> Vec<MediaFile> {
-        let named = self.paths_in(text);
+    pub fn list_files_in(&self, text: &str) -> Vec<MediaFile> {
+        let named = self.list_paths_in(text);
         self.files()
             .filter(|file| named.contains(&*file.path))
             .cloned()
@@ -331,7 +332,7 @@ impl Media {
     }
 
     /// Returns the paths of files in some text.
-    pub fn paths_in<'a>(&self, text: &'a str) -> HashSet<&'a str> {
+    pub fn list_paths_in<'a>(&self, text: &'a str) -> HashSet<&'a str> {
         let start = format!("{}/", self.folder);
         let paths = text.match_indices(&start).map(|(at, _)| {
             let name = &text[at + start.len()..];
@@ -353,8 +354,8 @@ impl Media {
 }
 
 /// Returns an SVG without its active parts, a function that reads it again, and what was removed.
-fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<String>) {
-    match svg_of(&bytes).map(svg::clean) {
+fn without_active_parts(bytes: Bytes, read: FileReader) -> (Bytes, FileReader, Option<String>) {
+    match svg_of(&bytes).map(svg::remove_active_parts) {
         Some(Ok(Some((cleaned, what)))) => {
             let cleaned = Bytes::from(cleaned);
             let again = cleaned.clone();
@@ -382,7 +383,7 @@ pub(crate) fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
 
 /// Returns the decoded path in an address, without the placeholders that other systems use for the
 /// source's folder; `None` for an address on the web.
-pub(crate) fn local_path(address: &str) -> Option<String> {
+pub(crate) fn parse_local_path(address: &str) -> Option<String> {
     let path =
         percent_decode(address.split(['?', '#']).next().unwrap_or_default()).replace('\\', "/");
     let path = path.replace("%%LINKPATH%%", "");
@@ -400,7 +401,7 @@ pub(crate) fn percent_decode(address: &str) -> String {
 fn file_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
-    let legal = ids::hyphenated(stem.chars().take(60), "_");
+    let legal = ids::hyphenate(stem.chars().take(60), "_");
     let legal = legal.trim_end_matches('-');
     if legal.is_empty() {
         "figure".to_owned()

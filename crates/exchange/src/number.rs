@@ -1,7 +1,7 @@
 //! Parses decimals as other systems write them.
 
 use crate::loss::Refusal;
-use stoa_content::scalar::decimal;
+use stoa_content::scalar::normalise_decimal;
 
 /// Parses a number into a decimal with a point. Spaces and apostrophes group its digits; commas and
 /// points do so where they cannot be the decimal separator: `1 000`, `1'000`, `1,234,567`,
@@ -29,7 +29,7 @@ pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     let (whole, fraction) =
         last.map_or((mantissa, ""), |at| (&mantissa[..at], &mantissa[at + 1..]));
     let joined = join_groups(whole).ok_or_else(not_a_number)?;
-    let read = |number: &str| decimal(without_zeros(number)).ok_or_else(not_a_number);
+    let read = |number: &str| normalise_decimal(strip_zeros(number)).ok_or_else(not_a_number);
     let number = read(&format!("{sign}{joined}.{fraction}{exponent}"))?;
     let is_comma = last.is_some_and(|at| mantissa[at..].starts_with(','));
     // A number with a thousands separator does not begin with a zero.
@@ -75,7 +75,7 @@ fn join_groups(whole: &str) -> Option<String> {
 }
 
 /// Removes the trailing zeros after the decimal point of a number.
-pub(crate) fn without_zeros(number: &str) -> &str {
+pub(crate) fn strip_zeros(number: &str) -> &str {
     let number = number.trim();
     if !number.contains('.') || number.contains(['e', 'E']) {
         return number;
@@ -85,7 +85,7 @@ pub(crate) fn without_zeros(number: &str) -> &str {
 
 /// Returns the midpoint of a range and the distance from it to each end, without binary rounding
 /// errors. Returns `None` unless the ends are plain decimals in ascending order.
-pub(crate) fn middle(low: &str, high: &str) -> Option<(String, String)> {
+pub(crate) fn find_midpoint(low: &str, high: &str) -> Option<(String, String)> {
     let ((low, low_places), (high, high_places)) = (parse_decimal(low)?, parse_decimal(high)?);
     // Half of an odd digit needs one more decimal place, for a five.
     let places = low_places.max(high_places) + 1;
@@ -95,7 +95,7 @@ pub(crate) fn middle(low: &str, high: &str) -> Option<(String, String)> {
 
 /// Returns the sum of two numbers without binary rounding errors; `None` unless both are plain
 /// decimals.
-pub(crate) fn sum(one: &str, other: &str) -> Option<String> {
+pub(crate) fn add(one: &str, other: &str) -> Option<String> {
     let ((one, one_places), (other, other_places)) = (parse_decimal(one)?, parse_decimal(other)?);
     Some(round(
         one + other,
@@ -126,7 +126,7 @@ fn parse_decimal(text: &str) -> Option<(f64, usize)> {
 fn round(value: f64, places: usize, size: f64) -> String {
     let reliable = 13_i32.saturating_sub(size.log10().floor() as i32).max(0);
     let places = places.min(usize::try_from(reliable).unwrap_or(0));
-    without_zeros(&format!("{value:.places$}")).to_owned()
+    strip_zeros(&format!("{value:.places$}")).to_owned()
 }
 
 #[cfg(test)]
@@ -146,7 +146,7 @@ mod tests {
             ("-0.007999999999999998", "0.012", "0.002", "0.01"),
         ] {
             assert_eq!(
-                middle(low, high),
+                find_midpoint(low, high),
                 Some((number.to_owned(), tolerance.to_owned())),
                 "{low}..{high}"
             );
@@ -158,7 +158,7 @@ mod tests {
             ("1", &"9".repeat(31)),
             ("1e3", "2e3"),
         ] {
-            assert_eq!(middle(low, high), None);
+            assert_eq!(find_midpoint(low, high), None);
         }
     }
 

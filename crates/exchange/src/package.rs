@@ -104,14 +104,14 @@ impl Package {
 
     /// Returns the name of the file whose name contains the given number, such as
     /// `name__xid-7_1.png`.
-    pub(crate) fn numbered(&self, number: &str) -> Option<&str> {
+    pub(crate) fn find_by_number(&self, number: &str) -> Option<&str> {
         self.by_number
             .get(number)
             .map(|&at| self.names[at].as_str())
     }
 
     /// Returns whether there is a file at exactly this path.
-    pub(crate) fn holds(&self, name: &str) -> bool {
+    pub(crate) fn contains(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }
 
@@ -126,8 +126,9 @@ impl Package {
                 .take_while(|(one, other)| one == other)
                 .count()
         };
-        // In sorted order, the paths with the longest common ending are adjacent to where this path
-        // would be.
+        // `by_end` is sorted by the reversed paths, so the ones that share the longest ending with
+        // this path are next to where it would be inserted. Two on each side are enough to tell
+        // whether only one file shares it.
         let before = self.by_end.range(..wanted.clone()).rev().take(2);
         let behind = self.by_end.range(wanted.clone()..).take(2);
         let named = before
@@ -177,10 +178,10 @@ impl Package {
     }
 
     /// Unpacks a text file of at most `limit` bytes; each byte costs one step of work.
-    pub(crate) fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, SourceError> {
+    pub(crate) fn read_text(&self, name: &str, limit: u64) -> Result<Vec<u8>, SourceError> {
         self.budget.check()?;
         let bytes = self.read(name, limit)?;
-        if self.budget.work(bytes.len()) {
+        if self.budget.spend_work(bytes.len()) {
             Ok(bytes)
         } else {
             Err("would take too much work to read".into())

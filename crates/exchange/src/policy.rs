@@ -1,25 +1,25 @@
-//! Decides how Stoa represents an `ImportedItem`: the question it becomes, with every `Loss`, or the reason
-//! why it is refused. The rules are the same for all formats.
+//! Decides how Stoa represents an `ImportedItem`: the question it becomes, with every `Loss`, or
+//! the reason why it is refused. The rules are the same for all formats.
 
 use std::collections::HashSet;
 
 use crate::item::{
-    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, Typed,
-    TypedAnswer, first_words,
+    BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, TypedAnswer,
+    TypedAnswers, take_first_words,
 };
 use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
-use crate::strings::{each_once, non_blank, non_empty, one_line};
-use crate::text::{Converted, escape_line, tidied};
-use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
+use crate::strings::{deduplicate, join_lines, non_blank, non_empty};
+use crate::text::{ConvertedText, escape_markdown_line, tidy};
+use stoa_content::model::{AcceptedAnswer, AcceptedNumber, Answer, OptionalText, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
-use stoa_text::markdown::{no_figures, parse};
+use stoa_text::markdown::{find_no_figure, parse};
 
 /// What becomes of an item, and what the report calls it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Decision {
-    pub within: Option<String>,
+    pub file: Option<String>,
     pub line: usize,
     /// The item's own name or, failing that, its first words.
     pub name: String,
@@ -30,7 +30,7 @@ pub(crate) struct Decision {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ItemOutcome {
     Kept {
-        draft: Box<ConvertedQuestion>,
+        converted: Box<ConvertedQuestion>,
         losses: Vec<Loss>,
     },
     Refused(Refusal),
@@ -53,25 +53,23 @@ const CLOSE: f64 = 0.001;
 /// Decides what Stoa can represent of an item.
 pub(crate) fn decide(mut item: ImportedItem) -> Decision {
     // Control characters are kept, because the report shows them.
-    let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
+    let own_name = item.name.take().filter(|name| !join_lines(name).is_empty());
     let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
-    let ImportedItem {
-        within, line, id, ..
-    } = &mut item;
-    let (within, line) = (within.take(), *line);
+    let ImportedItem { file, line, id, .. } = &mut item;
+    let (file, line) = (file.take(), *line);
     let id = id.take().and_then(non_blank);
     let start = if own_name.is_some() { 0 } else { MAX_INSPECTED };
     let text: String = item.text.chars().take(start).collect();
     let question = to_question(&mut item, own_name.as_deref());
     let name = own_name
-        .or_else(|| non_empty(first_words(&parse(&text, &no_figures).words)))
+        .or_else(|| non_empty(take_first_words(&parse(&text, &find_no_figure).words)))
         .unwrap_or_else(|| "(no name)".to_owned());
     let outcome = match question {
         Ok(question) => {
-            let losses = each_once(item.losses);
-            let stem = item.stem.map(|stem| tidied(&stem)).and_then(non_empty);
+            let losses = deduplicate(item.losses);
+            let stem = item.stem.map(|stem| tidy(&stem)).and_then(non_empty);
             ItemOutcome::Kept {
-                draft: Box::new(ConvertedQuestion { id, stem, question }),
+                converted: Box::new(ConvertedQuestion { id, stem, question }),
                 losses,
             }
         }
@@ -90,7 +88,7 @@ pub(crate) fn decide(mut item: ImportedItem) -> Decision {
         }
     };
     Decision {
-        within,
+        file,
         line,
         name,
         outcome,
@@ -107,9 +105,9 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
     }
     if item.text.trim().is_empty() {
         let name = name.ok_or(Refusal::NoText)?;
-        let written = Converted {
-            markdown: escape_line(name),
-            ..Converted::default()
+        let written = ConvertedText {
+            markdown: escape_markdown_line(name),
+            ..ConvertedText::default()
         };
         item.losses.push(Loss::NoText);
         item.text = written
@@ -128,7 +126,7 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
             explanation.push(text);
         }
     }
-    let mut explanation = each_once(explanation);
+    let mut explanation = deduplicate(explanation);
     let mut question = match interaction {
         Interaction::Choice(choices, selection) => choice(choices, selection, &mut item.losses)?,
         Interaction::Typed(typed) => typed_answer(typed, &mut explanation, &mut item.losses)?,
@@ -153,12 +151,12 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
     };
     let mut topics = HashSet::new();
     item.topics.retain(|topic| topics.insert(topic.clone()));
-    let explanation = tidied(&explanation.join("\n\n"));
-    question.question = Text(tidied(&item.text));
-    question.explanation = Optional(non_empty(explanation));
+    let explanation = tidy(&explanation.join("\n\n"));
+    question.question = Text(tidy(&item.text));
+    question.explanation = OptionalText(non_empty(explanation));
     question.hints = texts(&mut item.hints);
     question.topics = texts(&mut item.topics);
-    question.points = Optional(points(item));
+    question.points = OptionalText(points(item));
     Ok(question)
 }
 
@@ -166,7 +164,7 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
 fn answers_in(interaction: &Interaction) -> usize {
     match interaction {
         Interaction::Choice(choices, _) => choices.len(),
-        Interaction::Typed(Typed {
+        Interaction::Typed(TypedAnswers {
             answers, models, ..
         }) => answers.len() + models.len(),
         Interaction::Matching { pairs, options } => pairs.len() + options.len(),
@@ -182,7 +180,7 @@ fn answers_in(interaction: &Interaction) -> usize {
 fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
     let texts = std::mem::take(texts)
         .into_iter()
-        .filter_map(|text| non_empty(tidied(&text)));
+        .filter_map(|text| non_empty(tidy(&text)));
     let texts: Vec<Text> = texts.map(Text).collect();
     (!texts.is_empty()).then_some(texts)
 }
@@ -191,7 +189,8 @@ fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
 fn points(item: &mut ImportedItem) -> Option<String> {
     let written = item.points.as_deref().map(str::trim).and_then(non_empty)?;
     let Ok(number) = read_number(written) else {
-        item.losses.push(Loss::UnreadablePoints(one_line(written)));
+        item.losses
+            .push(Loss::UnreadablePoints(join_lines(written)));
         return None;
     };
     if number.parse::<f64>().is_ok_and(|points| points > 0.0) {
@@ -290,7 +289,7 @@ fn mark(
 /// Builds a question with a typed answer that is checked, or with model answers if the right answer
 /// cannot be compared.
 fn typed_answer(
-    typed: Typed,
+    typed: TypedAnswers,
     explanation: &mut Vec<String>,
     losses: &mut Vec<Loss>,
 ) -> Result<Question, Refusal> {
@@ -300,29 +299,31 @@ fn typed_answer(
     }
     for answer in full_answers(&typed, explanation, losses) {
         match &answer.expected {
-            Expected::Text(text) => accept.push(Accepted::Text(Text(tidied(text)))),
-            Expected::Number(number, tolerance) => accept.push(Accepted::Number(Number {
-                number: Text(number.clone()),
-                tolerance: Optional(tolerance.clone()),
-            })),
-            Expected::Approximate(text) => {
+            ExpectedAnswer::Text(text) => accept.push(AcceptedAnswer::Text(Text(tidy(text)))),
+            ExpectedAnswer::Number(number, tolerance) => {
+                accept.push(AcceptedAnswer::Number(AcceptedNumber {
+                    number: Text(number.clone()),
+                    tolerance: OptionalText(tolerance.clone()),
+                }));
+            }
+            ExpectedAnswer::Approximate(text) => {
                 losses.push(Loss::Misspelling);
-                accept.push(Accepted::Text(Text(tidied(text))));
+                accept.push(AcceptedAnswer::Text(Text(tidy(text))));
             }
-            Expected::Contained(text) => {
+            ExpectedAnswer::Contained(text) => {
                 losses.push(Loss::Substring);
-                models.push(escape_line(text));
+                models.push(escape_markdown_line(text));
             }
-            Expected::Wildcard(text) => {
+            ExpectedAnswer::Wildcard(text) => {
                 losses.push(Loss::Wildcard(text.clone()));
-                models.push(escape_line(text));
+                models.push(escape_markdown_line(text));
             }
-            Expected::Pattern(text) => {
+            ExpectedAnswer::Pattern(text) => {
                 losses.push(Loss::Pattern(text.clone()));
-                models.push(escape_line(text));
+                models.push(escape_markdown_line(text));
             }
-            Expected::Anything => {}
-            Expected::Invalid(refusal) => return Err(refusal.clone()),
+            ExpectedAnswer::Anything => {}
+            ExpectedAnswer::Invalid(refusal) => return Err(refusal.clone()),
         }
     }
     if accept.is_empty() && models.is_empty() {
@@ -332,8 +333,8 @@ fn typed_answer(
         // If only the answers in `accept` were checked, a right answer that matches a pattern would
         // be marked wrong.
         let texts = accept.drain(..).map(|one| match one {
-            Accepted::Text(text) => escape_line(&text.0),
-            Accepted::Number(number) => escape_line(&number.number.0),
+            AcceptedAnswer::Text(text) => escape_markdown_line(&text.0),
+            AcceptedAnswer::Number(number) => escape_markdown_line(&number.number.0),
         });
         models.splice(0..0, texts);
     }
@@ -352,14 +353,14 @@ fn typed_answer(
 /// Returns the answers that earn all the points. Answers that earn only some of the points are
 /// lost, and their feedback becomes part of the explanation.
 fn full_answers<'a>(
-    typed: &'a Typed,
+    typed: &'a TypedAnswers,
     explanation: &mut Vec<String>,
     losses: &mut Vec<Loss>,
 ) -> Vec<&'a TypedAnswer> {
     let mut full = Vec::with_capacity(typed.answers.len());
     for answer in &typed.answers {
         if answer.feedback.is_some() {
-            let label = escape_line(if answer.label == "*" {
+            let label = escape_markdown_line(if answer.label == "*" {
                 ""
             } else {
                 &answer.label
@@ -372,7 +373,7 @@ fn full_answers<'a>(
             let label = match &answer.expected {
                 // The label includes the tolerance, because the number itself may be a right
                 // answer.
-                Expected::Number(..) => TypedAnswer::right(answer.expected.clone()).label,
+                ExpectedAnswer::Number(..) => TypedAnswer::right(answer.expected.clone()).label,
                 _ => answer.label.clone(),
             };
             losses.push(Loss::PartlyRightAnswer(label));
@@ -405,13 +406,13 @@ pub(crate) fn make_answer(
     correct: bool,
     feedback: Option<String>,
 ) -> Answer {
-    let feedback = feedback.and_then(|text| non_empty(tidied(&text)));
-    let answer_text = Text(tidied(text.as_ref()));
+    let feedback = feedback.and_then(|text| non_empty(tidy(&text)));
+    let answer_text = Text(tidy(text.as_ref()));
     Answer {
-        id: Optional(None),
+        id: OptionalText(None),
         answer_text,
         correct,
-        feedback: Optional(feedback),
+        feedback: OptionalText(feedback),
     }
 }
 
@@ -507,17 +508,19 @@ fn open_end(
         }
         Interaction::Typed(typed) => {
             let full = full_answers(&typed, explanation, losses);
-            if let Some(Expected::Invalid(refusal)) = full
+            if let Some(ExpectedAnswer::Invalid(refusal)) = full
                 .iter()
                 .map(|answer| &answer.expected)
-                .find(|one| matches!(one, Expected::Invalid(_)))
+                .find(|one| matches!(one, ExpectedAnswer::Invalid(_)))
             {
                 return Err(refusal.clone());
             }
             let right: Vec<String> = full
                 .into_iter()
-                .filter(|answer| answer.expected != Expected::Anything && !answer.label.is_empty())
-                .map(|answer| escape_line(&answer.label))
+                .filter(|answer| {
+                    answer.expected != ExpectedAnswer::Anything && !answer.label.is_empty()
+                })
+                .map(|answer| escape_markdown_line(&answer.label))
                 .collect();
             if right.is_empty() {
                 return Err(Refusal::NoRightAnswer);
@@ -770,18 +773,18 @@ mod tests {
             interaction: Ok(Interaction::Several(parts)),
             ..ImportedItem::new(1)
         };
-        let ItemOutcome::Kept { draft, losses } = decide(item).outcome else {
+        let ItemOutcome::Kept { converted, losses } = decide(item).outcome else {
             panic!("refused")
         };
         assert_eq!(losses, [Loss::Gaps]);
         assert!(
-            draft
+            converted
                 .question
                 .question
                 .0
                 .ends_with("[1]\n\n- ```\n  a\n  ```\n- b\n\n[2] c / d")
         );
-        let models: Vec<Answer> = draft.question.answers.unwrap_or_default();
+        let models: Vec<Answer> = converted.question.answers.unwrap_or_default();
         assert_eq!(models[0].answer_text.0, "[1]\n\n```\na\n```\n\n[2] c");
     }
 }

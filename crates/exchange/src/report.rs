@@ -4,8 +4,8 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use crate::strings::each_once;
-use stoa_text::quote::one_line;
+use crate::strings::deduplicate;
+use stoa_text::quote::escape_unprintable;
 
 /// The outcome for an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -45,8 +45,8 @@ impl Status {
 }
 
 impl ReportLine {
-    /// Returns the line for an item that is kept. Its status is `success` if there are no losses, and
-    /// [`Status::Changed`] otherwise.
+    /// Returns the line for an item that is kept. Its status is `success` if there are no losses,
+    /// and [`Status::Changed`] otherwise.
     pub fn kept(
         file: &str,
         line: usize,
@@ -64,7 +64,7 @@ impl ReportLine {
             line,
             status,
             name: name.to_owned(),
-            reasons: each_once(losses),
+            reasons: deduplicate(losses),
         }
     }
 
@@ -77,12 +77,15 @@ impl ReportLine {
             name,
             reasons,
         } = self;
-        let reasons = reasons.iter().map(|reason| one_line(reason)).collect();
+        let reasons = reasons
+            .iter()
+            .map(|reason| escape_unprintable(reason))
+            .collect();
         ReportLine {
-            file: one_line(file),
+            file: escape_unprintable(file),
             line: *line,
             status: *status,
-            name: one_line(name),
+            name: escape_unprintable(name),
             reasons,
         }
     }

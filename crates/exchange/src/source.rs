@@ -96,7 +96,7 @@ impl ImportSource {
     }
 
     /// Returns the beginning of the source as text; empty if it cannot be read.
-    pub fn beginning(&self) -> String {
+    pub fn read_beginning(&self) -> String {
         let mut bytes = Vec::new();
         if let Ok(reader) = self.open() {
             let _ = reader.take(BEGINNING).read_to_end(&mut bytes);
@@ -112,7 +112,7 @@ impl ImportSource {
         match &self.location {
             Location::Memory(bytes) => bytes.len() as u64,
             Location::Path(_) if self.is_folder() => self
-                .entries()
+                .list_entries()
                 .unwrap_or_default()
                 .files
                 .iter()
@@ -143,7 +143,7 @@ impl ImportSource {
     ///
     /// # Errors
     /// Fails if the source cannot be read, or is larger than the limit.
-    pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, SourceError> {
+    pub fn read_bytes(&self, limit: u64) -> Result<Vec<u8>, SourceError> {
         let mut file = self.open()?;
         // With the right capacity from the start, the buffer does not have to be copied as it
         // grows.
@@ -156,8 +156,8 @@ impl ImportSource {
     ///
     /// # Errors
     /// Fails if the source cannot be read, is larger than 64 MiB, or is not UTF-8.
-    pub fn text(&self) -> Result<String, SourceError> {
-        let bytes = self.bytes(MAX_TEXT)?;
+    pub fn read_text(&self) -> Result<String, SourceError> {
+        let bytes = self.read_bytes(MAX_TEXT)?;
         let text = match utf_16(&bytes) {
             None => from_utf8(bytes, "save it as UTF-8")?,
             Some(encoding) => match encoding.decode(&bytes) {
@@ -179,7 +179,7 @@ impl ImportSource {
     }
 
     /// Lists the files and folders in a folder, leaving out links and names that begin with a dot.
-    pub fn entries(&self) -> Result<Entries, SourceError> {
+    pub fn list_entries(&self) -> Result<Entries, SourceError> {
         let Location::Path(folder) = &self.location else {
             return Ok(Entries::default());
         };
@@ -204,7 +204,7 @@ impl ImportSource {
     }
 
     /// Returns the file at a relative path, if it is inside this source's own folder.
-    pub fn beside(&self, path: &str) -> Option<ImportSource> {
+    pub fn find_relative(&self, path: &str) -> Option<ImportSource> {
         let Location::Path(own) = &self.location else {
             return None;
         };
@@ -275,14 +275,14 @@ mod tests {
     fn a_text_is_utf_8_with_plain_ends_of_lines() {
         let text = |bytes: &[u8]| {
             ImportSource::from_bytes("a.txt", bytes)
-                .text()
+                .read_text()
                 .map_err(|error| error.to_string())
         };
         assert_eq!(text(b"\xef\xbb\xbfa\r\nb\rc").as_deref(), Ok("a\nb\nc"));
         assert_eq!(text(b"\xff\xfea\0\r\0\n\0\xe4\0").as_deref(), Ok("a\nä"));
         assert!(text(b"\xff\xfea\0\0\xd8").is_err());
         assert_eq!(
-            ImportSource::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(),
+            ImportSource::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).read_beginning(),
             "{"
         );
         assert_eq!(
@@ -302,12 +302,12 @@ mod tests {
         let source = ImportSource::from_path(&inside.join("q.md"));
         assert_eq!(
             source
-                .beside("img/a.png")
-                .and_then(|file| file.text().ok())
+                .find_relative("img/a.png")
+                .and_then(|file| file.read_text().ok())
                 .as_deref(),
             Some("in/img/a.png")
         );
-        assert!(source.beside("./img/a.png").is_some());
+        assert!(source.find_relative("./img/a.png").is_some());
         for other in [
             "../out.png",
             "img/../../out.png",
@@ -315,13 +315,13 @@ mod tests {
             "none.png",
             "img",
         ] {
-            assert!(source.beside(other).is_none(), "{other}");
+            assert!(source.find_relative(other).is_none(), "{other}");
         }
         std::os::unix::fs::symlink(folder.path().join("out.png"), inside.join("link.png"))
             .expect("a link");
-        assert!(source.beside("link.png").is_none());
+        assert!(source.find_relative("link.png").is_none());
         let entries = ImportSource::from_path(&inside)
-            .entries()
+            .list_entries()
             .expect("a folder is read");
         assert_eq!((entries.files.len(), entries.folders.len()), (1, 1));
     }

@@ -1,11 +1,11 @@
-//! Small functions on strings that every module may use: [`clean`] removes what content files must not
-//! contain, [`one_line`] and [`shorten`] make text fit into a line.
+//! Small functions on strings that every module may use: [`remove_controls`] removes what content
+//! files must not contain, [`join_lines`] and [`shorten`] make text fit into a line.
 
 use std::collections::HashSet;
 use std::hash::Hash;
 
 /// Removes control characters, which content files must not contain. Tabs become spaces.
-pub(crate) fn clean(text: &str) -> String {
+pub(crate) fn remove_controls(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -20,14 +20,17 @@ pub(crate) fn clean(text: &str) -> String {
 }
 
 /// Joins the lines of some text, without control characters and repeated whitespace.
-pub(crate) fn one_line(text: &str) -> String {
-    clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
+pub(crate) fn join_lines(text: &str) -> String {
+    remove_controls(text)
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Shortens text to its beginning, on a single line, for use in a report.
 pub(crate) fn shorten(text: &str) -> String {
     const MAX_LENGTH: usize = 80;
-    let text = one_line(text);
+    let text = join_lines(text);
     if text.chars().count() > MAX_LENGTH {
         text.chars().take(MAX_LENGTH).chain(['…']).collect()
     } else {
@@ -46,7 +49,7 @@ pub(crate) fn non_blank<T: AsRef<str>>(text: T) -> Option<T> {
 }
 
 /// Removes repetitions, keeping the first occurrence of each value.
-pub(crate) fn each_once<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
+pub(crate) fn deduplicate<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
     let mut known = HashSet::with_capacity(values.len());
     values
         .into_iter()

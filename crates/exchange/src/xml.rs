@@ -15,7 +15,7 @@ use crate::source;
 const PARSED: usize = 48;
 
 /// An XML file that is being read, one child of its root at a time.
-pub(crate) struct Xml<'a> {
+pub(crate) struct XmlReader<'a> {
     source: &'a str,
     reader: Reader<&'a [u8]>,
     /// The position up to which lines have been counted, and the line number there.
@@ -27,16 +27,16 @@ pub(crate) struct Xml<'a> {
     complaint: Option<String>,
 }
 
-impl<'a> Xml<'a> {
+impl<'a> XmlReader<'a> {
     /// Opens a file at its root element.
     ///
     /// # Errors
     /// Fails if there is no root element, or if the file declares entities.
-    pub(crate) fn open(source: &'a str) -> Result<Xml<'a>, XmlError> {
+    pub(crate) fn open(source: &'a str) -> Result<XmlReader<'a>, XmlError> {
         let mut reader = Reader::from_str(source);
         reader.config_mut().check_end_names = true;
         let (root, complaint) = (Element::default(), None);
-        let mut xml = Xml {
+        let mut xml = XmlReader {
             source,
             reader,
             counted: (0, 1),
@@ -71,27 +71,30 @@ impl<'a> Xml<'a> {
     /// # Errors
     /// Fails if the document is not well-formed.
     pub(crate) fn parse(source: &'a str) -> Result<Element, XmlError> {
-        let mut xml = Xml::open(source)?;
+        let mut xml = XmlReader::open(source)?;
         while let Some(child) = xml.next()? {
             xml.root.children.push(Node::Element(child));
         }
         Ok(xml.root)
     }
 
-    /// Like [`Xml::parse`], but within a budget.
+    /// Like [`XmlReader::parse`], but within a budget.
     ///
     /// # Errors
     /// Fails if the document is not well-formed or has too many elements.
-    pub(crate) fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, SourceError> {
+    pub(crate) fn parse_with_budget(
+        source: &'a str,
+        budget: &Budget,
+    ) -> Result<Element, SourceError> {
         let begins =
             |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
         let elements = memchr::memchr_iter(b'<', source.as_bytes())
             .filter(begins)
             .count();
-        if !budget.work(elements * PARSED) {
+        if !budget.spend_work(elements * PARSED) {
             return Err("has too many elements: split it".into());
         }
-        Ok(Xml::parse(source)?)
+        Ok(XmlReader::parse(source)?)
     }
 
     /// Returns the next child of the root.
@@ -239,7 +242,7 @@ fn resolve(name: &BytesRef) -> Option<String> {
         .or_else(|| escape::resolve_predefined_entity(name).map(str::to_owned))
         .or_else(|| {
             let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-            let text = super::markup::text(&super::html::parse(&format!("&{};", &**name)));
+            let text = super::markup::collect_text(&super::html::parse(&format!("&{};", &**name)));
             // An entity stands for one or two characters; anything longer is a shorter entity
             // followed by text.
             Some(text).filter(|text| is_name && text.chars().count() < 3)
@@ -309,7 +312,7 @@ mod tests {
 
     #[test]
     fn a_document_is_a_tree_with_lines() {
-        let root = Xml::parse(
+        let root = XmlReader::parse(
             "<?xml version='1.0'?>\n<a x='1 &amp; 2'>\n<n:b/>t &lt;<![CDATA[<i>]]>&#65;\n<c>d</c></a>",
         );
         let root = root.expect("it is well-formed");
@@ -318,12 +321,12 @@ mod tests {
             ("a", Some("1 & 2"), 2)
         );
         assert_eq!(root.child("b").map(|b| b.line), Some(3));
-        assert_eq!(root.text_of("c").as_deref(), Some("d"));
+        assert_eq!(root.child_text("c").as_deref(), Some("d"));
     }
 
     #[test]
     fn text_is_what_entities_and_sections_say() {
-        let root = Xml::parse("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>")
+        let root = XmlReader::parse("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>")
             .expect("it is well-formed");
         assert_eq!(
             root.child("a").map(Element::text).as_deref(),
@@ -334,16 +337,16 @@ mod tests {
     #[test]
     fn entities_are_not_expanded() {
         let laughs = "<!DOCTYPE a [<!ENTITY b 'ha'><!ENTITY c '&b;&b;'>]><a>&c;</a>";
-        assert!(Xml::open(laughs).is_err_and(|error| error.reason.contains("entities")));
+        assert!(XmlReader::open(laughs).is_err_and(|error| error.reason.contains("entities")));
         let outside = "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a><q>&b;</q></a>";
-        assert!(Xml::open(outside).is_err());
-        let mut xml = Xml::open("<a><q>&b;</q><q>c</q></a>").expect("it begins well");
+        assert!(XmlReader::open(outside).is_err());
+        let mut xml = XmlReader::open("<a><q>&b;</q><q>c</q></a>").expect("it begins well");
         assert!(
             xml.next()
                 .is_err_and(|error| !error.is_end && error.reason.contains("&b;"))
         );
         assert!(xml.next().is_ok_and(|next| next.is_some()));
-        assert!(Xml::open("<!DOCTYPE a SYSTEM 'a.dtd'><a/>").is_ok());
+        assert!(XmlReader::open("<!DOCTYPE a SYSTEM 'a.dtd'><a/>").is_ok());
     }
 
     #[test]
@@ -353,7 +356,7 @@ mod tests {
             "<d>".repeat(10_000),
             "</d>".repeat(10_000)
         );
-        let mut xml = Xml::open(&deep).expect("it begins well");
+        let mut xml = XmlReader::open(&deep).expect("it begins well");
         assert!(xml.next().is_err_and(|error| !error.is_end));
         assert_eq!(
             xml.next().ok().flatten().map(|element| element.name),
@@ -373,7 +376,7 @@ mod tests {
             "<a><b x=1></b></a>",
             "<a><q><b></q></a>",
         ] {
-            assert!(Xml::parse(broken).is_err(), "{broken}");
+            assert!(XmlReader::parse(broken).is_err(), "{broken}");
         }
     }
 

@@ -3,21 +3,22 @@
 //!
 //! The entry point is [`markdown::parse`]. It returns the first of the main types:
 //!
-//! - [`Parsed`](markdown::Parsed) is a converted text: its HTML, words, formulas and figures.
+//! - [`ParsedMarkdown`](markdown::ParsedMarkdown) is a converted text: its HTML, words, formulas
+//!   and figures.
 //! - [`RichText`](rich_text::RichText) is the HTML that [`markdown`] writes, which nothing else can
 //!   construct.
 //! - [`Event`](rich_text::Event) is a tag in rich text, or what is between two tags.
 //! - [`Figure`](markdown::Figure) is the image at a path, found by the caller's
 //!   [`Resolver`](markdown::Resolver).
-//! - [`Lost`](markdown::Lost) is a piece of source text that is not shown.
+//! - [`LostText`](markdown::LostText) is a piece of source text that is not shown.
 //!
 //! [`mathml`] converts formulas for pages without scripts, [`katex`] lists the commands supported
 //! in the browser, [`quote`] quotes text from files in messages, and [`word_list`] looks words up.
 //!
 //! ```
-//! use stoa_text::markdown::{no_figures, parse};
+//! use stoa_text::markdown::{find_no_figure, parse};
 //!
-//! let text = parse("Find the *slope* of $x^2$", &no_figures);
+//! let text = parse("Find the *slope* of $x^2$", &find_no_figure);
 //! assert_eq!(
 //!     text.html.as_str(),
 //!     "<p>Find the <em>slope</em> of <span class=\"math\">x^2</span></p>"

@@ -95,13 +95,13 @@ const CORRECTIONS: [(&str, &str); 4] = [
 /// Replaces events that the crate writes incorrectly.
 fn corrected(event: Event<'_>) -> Event<'_> {
     match event {
-        // The crate would write this as literal text.
+        // pulldown-latex would write this as literal text.
         Event::Content(Content::Text("&nbsp;")) => Event::Space {
             width: Some(Dimension::new(0.25, DimensionUnit::Em)),
             height: None,
             depth: None,
         },
-        // The crate would write the attributes after the tag.
+        // pulldown-latex would write the attributes of a small operator after its tag.
         Event::Content(Content::LargeOp {
             content,
             small: true,

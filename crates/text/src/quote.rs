@@ -1,9 +1,9 @@
-//! Untrusted text in messages: [`quoted`] shortens it, [`one_line`] escapes what a terminal would
-//! interpret.
+//! Untrusted text in messages: [`quote`](quote()) shortens it, [`escape_unprintable`] escapes what
+//! a terminal would interpret.
 
 /// Escapes characters that a terminal would interpret or not show, so that text from a file or a
 /// file name can neither forge a line of a report nor look different from what it is.
-pub fn one_line(text: &str) -> String {
+pub fn escape_unprintable(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     let mut before = None;
     let mut rest = text.chars().peekable();
@@ -41,9 +41,9 @@ pub fn is_hidden(c: char) -> bool {
 }
 
 /// Quotes text from a file for use in a message, shortened to 60 characters.
-pub fn quoted(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     const MAX_QUOTED_LENGTH: usize = 60;
-    let line = one_line(text);
+    let line = escape_unprintable(text);
     if line.chars().count() <= MAX_QUOTED_LENGTH {
         return format!("`{line}`");
     }
@@ -70,13 +70,13 @@ mod tests {
             ("می\u{200c}خواهم", "می\u{200c}خواهم"),
             ("👩\u{200d}🔬 ❤\u{fe0f}", "👩\u{200d}🔬 ❤\u{fe0f}"),
         ] {
-            assert_eq!(one_line(text), line);
+            assert_eq!(escape_unprintable(text), line);
         }
     }
 
     #[test]
     fn a_quoted_text_is_short() {
-        assert_eq!(quoted("abc"), "`abc`");
-        assert!(quoted(&"x".repeat(1000)).chars().count() < 70);
+        assert_eq!(quote("abc"), "`abc`");
+        assert!(quote(&"x".repeat(1000)).chars().count() < 70);
     }
 }

@@ -16,7 +16,7 @@ pub struct RichText(Box<str>);
 
 impl RichText {
     /// Wraps HTML that [`markdown`](super::markdown) has written.
-    pub(crate) fn written(html: String) -> RichText {
+    pub(crate) fn from_writer(html: String) -> RichText {
         RichText(html.into())
     }
 
@@ -84,7 +84,7 @@ impl RichText {
                     push(
                         &image
                             .attribute("alt")
-                            .map(Escaped::text)
+                            .map(EscapedText::text)
                             .unwrap_or_default(),
                         &mut gap,
                     );
@@ -109,15 +109,15 @@ impl RichText {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<'a> {
-    Text(Escaped<'a>),
+    Text(EscapedText<'a>),
     /// Inline code or a code block.
     Code {
-        code: Escaped<'a>,
+        code: EscapedText<'a>,
         block: bool,
     },
     /// A formula's LaTeX, without delimiters.
     Math {
-        latex: Escaped<'a>,
+        latex: EscapedText<'a>,
         block: bool,
     },
     Image(Tag<'a>),
@@ -129,9 +129,9 @@ pub enum Event<'a> {
 
 /// Text with `&`, `<`, `>` and quotation marks escaped.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Escaped<'a>(pub &'a str);
+pub struct EscapedText<'a>(pub &'a str);
 
-impl<'a> Escaped<'a> {
+impl<'a> EscapedText<'a> {
     pub fn text(self) -> Cow<'a, str> {
         unescape(self.0)
     }
@@ -147,12 +147,12 @@ pub struct Tag<'a> {
 
 impl<'a> Tag<'a> {
     /// Returns the value of an attribute.
-    pub fn attribute(&self, name: &str) -> Option<Escaped<'a>> {
+    pub fn attribute(&self, name: &str) -> Option<EscapedText<'a>> {
         let mut rest = self.source;
         while let Some((before, after)) = rest.split_once("=\"") {
             let (value, behind) = after.split_once('"')?;
             if before.rsplit(' ').next() == Some(name) {
-                return Some(Escaped(value));
+                return Some(EscapedText(value));
             }
             rest = behind;
         }
@@ -221,7 +221,7 @@ fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
     }
     let start = html.find('<').unwrap_or(html.len());
     if start > 0 {
-        return Some((Event::Text(Escaped(&html[..start])), start));
+        return Some((Event::Text(EscapedText(&html[..start])), start));
     }
     for (kind, (opening, closing)) in ELEMENTS.into_iter().enumerate() {
         let Some(inside) = html.strip_prefix(opening) else {
@@ -229,7 +229,7 @@ fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
         };
         // Neither a formula nor code contains an element.
         let length = inside.find(closing).unwrap_or(inside.len());
-        let text = Escaped(&inside[..length]);
+        let text = EscapedText(&inside[..length]);
         let event = match kind {
             0 | 1 => Event::Math {
                 latex: text,
@@ -265,7 +265,7 @@ fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
 }
 
 /// Escapes text for an element or an attribute in double quotes.
-pub fn escape(text: &str) -> String {
+pub fn escape_html(text: &str) -> String {
     let mut html = String::with_capacity(text.len() + text.len() / 8);
     push_escaped(&mut html, text);
     html
@@ -283,7 +283,7 @@ pub fn push_escaped(html: &mut String, text: &str) {
 }
 
 /// Appends text as [`push_escaped`] does, but without escapes.
-pub(crate) fn push_plain(words: &mut String, text: &str) {
+pub(crate) fn push_unescaped(words: &mut String, text: &str) {
     push_replaced(words, text, |byte| match byte {
         b'&' => "&",
         b'<' => "<",
@@ -328,7 +328,7 @@ fn push_replaced(out: &mut String, text: &str, replacement: impl Fn(u8) -> &'sta
     out.push_str(&text[written..]);
 }
 
-/// Reverses [`escape`].
+/// Reverses [`escape_html`].
 pub fn unescape(html: &str) -> Cow<'_, str> {
     const ESCAPES: [(&str, char); 5] = [
         ("&amp;", '&'),
@@ -359,7 +359,7 @@ pub fn unescape(html: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::markdown::{Figure, html, parse};
+    use crate::markdown::{Figure, parse, to_html};
 
     fn of(markdown: &str) -> Vec<String> {
         let figure = |_: &str| {
@@ -369,7 +369,7 @@ mod tests {
                 height: 3,
             })
         };
-        let html = html(markdown, &figure).0;
+        let html = to_html(markdown, &figure).0;
         let sources = html.events_with_source().map(|(_, source)| source);
         assert_eq!(sources.collect::<String>(), html.as_str());
         let events = html.events().map(|event| match event {
@@ -378,7 +378,7 @@ mod tests {
             Event::Math { latex, block } => format!("math {block} {}", latex.text()),
             Event::Image(tag) => format!(
                 "image {}",
-                tag.attribute("alt").unwrap_or(Escaped("")).text()
+                tag.attribute("alt").unwrap_or(EscapedText("")).text()
             ),
             Event::Break(tag) => tag.name.to_owned(),
             Event::Start(tag) => format!("<{}", tag.name),
@@ -407,15 +407,15 @@ mod tests {
         let Some(Event::Image(tag)) = events(html).next() else {
             panic!("{html} is an image")
         };
-        assert_eq!(tag.attribute("alt"), Some(Escaped("src=1")));
-        assert_eq!(tag.attribute("src"), Some(Escaped("/files/a.svg")));
+        assert_eq!(tag.attribute("alt"), Some(EscapedText("src=1")));
+        assert_eq!(tag.attribute("src"), Some(EscapedText("/files/a.svg")));
         assert_eq!(tag.attribute("title"), None);
     }
 
     #[test]
     fn an_escaped_text_is_read_back() {
         for text in ["", "a", "&amp;", "<b>&\"'", "&lt;", "a & b"] {
-            assert_eq!(unescape(&escape(text)), text);
+            assert_eq!(unescape(&escape_html(text)), text);
         }
         assert_eq!(unescape("&#39;&nope;"), "'&nope;");
     }

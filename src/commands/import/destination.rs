@@ -1,6 +1,6 @@
-//! Where imported exams are written: a [`DestinationCourse`], found by its id or created, and the files in it.
-//! Nothing is written outside the content folder, and no other file is overwritten by accident. An
-//! error gives the reason in words, for the report.
+//! Where imported exams are written: a [`DestinationCourse`], found by its id or created, and the
+//! files in it. Nothing is written outside the content folder, and no other file is overwritten by
+//! accident. An error gives the reason in words, for the report.
 
 use std::fs;
 use std::io;
@@ -10,7 +10,7 @@ use crate::commands::skeleton::{self, find_course, to_yaml};
 use crate::commands::staging::{self, Staging};
 use stoa_content::catalog::Catalog;
 use stoa_content::diagnostics::Problem;
-use stoa_content::model::{CourseFile, Exam, Text, each_question};
+use stoa_content::model::{CourseFile, Exam, Text, for_each_question};
 use stoa_content::yaml;
 use stoa_exchange::ids;
 use stoa_exchange::media::MediaFile;
@@ -42,7 +42,7 @@ impl DestinationCourse {
                 missing: None,
             });
         }
-        let folder = ids::unused_id(&ids::file_stem_id(id), |name| {
+        let folder = ids::find_unused_id(&ids::make_file_stem_id(id), |name| {
             courses.join(name).symlink_metadata().is_ok()
         });
         let name = name
@@ -121,7 +121,7 @@ impl ExamFile {
         let text = fs::read_to_string(&self.path).ok()?;
         let exam: Exam = yaml::from_str(&text)?;
         let mut ids = Vec::new();
-        each_question(&exam, |_, question| ids.push(question.id.0.clone()));
+        for_each_question(&exam, |_, question| ids.push(question.id.0.clone()));
         Some((exam.id.0, ids))
     }
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
 
 use crate::commands::report::ReportFormat;
-use crate::commands::values::{name_format, one_of};
+use crate::commands::values::{name_format, parse_one_of};
 use stoa_exchange::Format;
 
 #[derive(Debug, Args)]
@@ -30,7 +30,7 @@ pub(crate) struct ImportFlags {
 
     /// Format of the files; by default, detected from their names and contents
     #[arg(long, value_name = "FORMAT", value_parser = parse_from())]
-    pub from: Option<From>,
+    pub from: Option<ImportKind>,
 
     /// Replace exams that have been imported before
     #[arg(long)]
@@ -47,18 +47,18 @@ pub(crate) struct ImportFlags {
 
 /// What an import reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum From {
+pub(crate) enum ImportKind {
     Questions(Format),
     /// Papers, recognised by their names.
     Pdf,
 }
 
-fn parse_from() -> impl TypedValueParser<Value = From> {
+fn parse_from() -> impl TypedValueParser<Value = ImportKind> {
     let formats = Format::ALL
         .into_iter()
         .filter(|&format| format != Format::Csv);
-    let questions = formats.map(|format| (name_format(format), From::Questions(format)));
+    let questions = formats.map(|format| (name_format(format), ImportKind::Questions(format)));
     let pdf =
         PossibleValue::new("pdf").help("Papers: a folder of PDF files, identified by their names");
-    one_of(questions.chain([(pdf, From::Pdf)]))
+    parse_one_of(questions.chain([(pdf, ImportKind::Pdf)]))
 }

@@ -66,7 +66,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (TransferReport, Vec<String>) {
         course,
         path: paper.stems(below),
     });
-    let mut readings = drawer::read(&filed.collect::<Vec<_>>());
+    let mut readings = drawer::read_names(&filed.collect::<Vec<_>>());
     let mut courses: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (at, (_, _, course)) in papers.iter().enumerate() {
         courses.entry(&course.id).or_default().push(at);
@@ -75,7 +75,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (TransferReport, Vec<String>) {
     for (id, of_course) in courses {
         let named = &papers[of_course[0]].2;
         let folder = DestinationCourse::find(&flags.into, id, Some(&named.name));
-        for exam in drawer::group(&of_course, &mut readings) {
+        for exam in drawer::group_files(&of_course, &mut readings) {
             let files: Vec<(&Paper, &Reading)> = exam
                 .files
                 .iter()
@@ -228,7 +228,7 @@ impl Paper {
         let source = ImportSource::from_path(&self.path);
         MediaFile {
             path,
-            read: Arc::new(move || source.bytes(MAX_ATTACHMENT_BYTES).map(Bytes::from)),
+            read: Arc::new(move || source.read_bytes(MAX_ATTACHMENT_BYTES).map(Bytes::from)),
         }
     }
 }
@@ -252,7 +252,12 @@ fn strip_ending(name: &str) -> &str {
 
 /// Describes what a file was recognised as.
 fn describe(course: &str, reading: &Reading) -> String {
-    join([course, &reading.kind, reading.when(), name_role(reading)])
+    join([
+        course,
+        &reading.kind,
+        reading.date_or_period(),
+        name_role(reading),
+    ])
 }
 
 /// Returns the role of a file as `exam.yaml` names it.
@@ -311,8 +316,8 @@ impl ExistingExams {
         folder: &DestinationCourse,
         is_dry: bool,
     ) -> Result<Written, String> {
-        let key = non_empty(ids::slug(&exam.key)).unwrap_or_else(|| "exam".to_owned());
-        let id = ids::unused_id(&format!("{}-{key}", ids::slug(&course.id)), |id| {
+        let key = non_empty(ids::make_slug(&exam.key)).unwrap_or_else(|| "exam".to_owned());
+        let id = ids::find_unused_id(&format!("{}-{key}", ids::make_slug(&course.id)), |id| {
             self.taken.contains(id)
                 || self
                     .exams
@@ -320,7 +325,7 @@ impl ExistingExams {
                     .is_some_and(|(other, _)| *other != course.id)
         });
         self.taken.insert(id.clone());
-        let file = ids::file_stem_id(&id);
+        let file = ids::make_file_stem_id(&id);
         let names = choose_names(papers, |_| false);
         if let Some((_, files)) = self.exams.get(&id) {
             return Ok(Written::Old(
@@ -355,7 +360,7 @@ impl ExistingExams {
 /// site.
 pub(crate) fn make_title(exam: &drawer::DrawerExam, texts: Texts) -> String {
     let date = match &exam.date {
-        Some(date) if date.len() > "2024".len() => texts.date(date),
+        Some(date) if date.len() > "2024".len() => texts.format_date(date),
         _ => exam.period.clone(),
     };
     join([&to_line(&exam.title), &to_line(&date)])
@@ -375,7 +380,7 @@ pub(crate) fn choose_names(
         let mut stem = if is_id(own) {
             stem.to_owned()
         } else {
-            ids::file_stem_id(stem)
+            ids::make_file_stem_id(stem)
         };
         let is_taken = |stem: &str| {
             let name = format!("{stem}{ending}");
@@ -384,7 +389,7 @@ pub(crate) fn choose_names(
         if reading.is_solution && is_taken(&stem) {
             stem += "-solution";
         }
-        let name = ids::unused_id(&stem, is_taken) + ending;
+        let name = ids::find_unused_id(&stem, is_taken) + ending;
         given.insert(name.to_lowercase());
         name
     });

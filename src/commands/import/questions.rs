@@ -4,17 +4,17 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 
 use super::destination::{DestinationCourse, ExamFile, load_existing};
-use super::flags::{From, ImportFlags};
+use super::flags::{ImportFlags, ImportKind};
 use stoa_content::catalog::{Catalog, ExamInCourse};
 use stoa_exchange::Format;
-use stoa_exchange::assemble::{Assembled, Names, assemble};
+use stoa_exchange::assemble::{AssembledExam, ExamNames, assemble};
 use stoa_exchange::foreign;
 use stoa_exchange::ids;
 use stoa_exchange::latex;
 use stoa_exchange::media::Media;
 use stoa_exchange::report::{ReportLine, Status, TransferReport};
 use stoa_exchange::source::ImportSource;
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 /// Imports the sources that the arguments name into a course. Returns the report and notes.
 pub(super) fn import(flags: &ImportFlags, course: &str) -> (TransferReport, Vec<String>) {
@@ -29,7 +29,7 @@ pub(super) fn import(flags: &ImportFlags, course: &str) -> (TransferReport, Vec<
 fn find_sources(flags: &ImportFlags) -> Vec<(ImportSource, Option<Format>)> {
     let mut found = Vec::new();
     let from = match flags.from {
-        Some(From::Questions(format)) => Some(format),
+        Some(ImportKind::Questions(format)) => Some(format),
         _ => None,
     };
     for path in &flags.files {
@@ -41,7 +41,7 @@ fn find_sources(flags: &ImportFlags) -> Vec<(ImportSource, Option<Format>)> {
             let included: HashSet<PathBuf> = found[first..]
                 .iter()
                 .filter(|(_, format)| *format == Some(Format::Latex))
-                .flat_map(|(source, _)| latex::included(source))
+                .flat_map(|(source, _)| latex::list_possible_inclusions(source))
                 .collect();
             let mut at = 0;
             found.retain(|(source, _)| {
@@ -64,7 +64,7 @@ fn find_in_folder(
     found: &mut Vec<(ImportSource, Option<Format>)>,
 ) {
     const MAX_DEPTH: usize = 8;
-    let Ok(entries) = folder.entries() else {
+    let Ok(entries) = folder.list_entries() else {
         found.push((folder, from));
         return;
     };
@@ -148,20 +148,22 @@ impl<'a> Import<'a> {
         let Some(format) = format.or_else(|| Format::detect(source)) else {
             let reason = match source.open() {
                 Err(error) => error.to_string(),
-                Ok(_) => foreign::advice(source)
+                Ok(_) => foreign::explain(source)
                     .unwrap_or("its format is unknown: name it with --from")
                     .to_owned(),
             };
             return refuse(&mut self.report, reason);
         };
-        let file = ids::unused_id(&ids::file_stem_id(&source.stem()), |name| {
+        let file = ids::find_unused_id(&ids::make_file_stem_id(&source.stem()), |name| {
             self.written.contains(name)
         });
         let mut media = Media::in_folder(&file);
         let document = match format.read(source, &mut media) {
             Ok(document) if document.items.is_empty() => {
-                self.notes
-                    .push(format!("{}: contains no questions", one_line(&source.name)));
+                self.notes.push(format!(
+                    "{}: contains no questions",
+                    escape_unprintable(&source.name)
+                ));
                 return;
             }
             Ok(document) => document,
@@ -180,14 +182,14 @@ impl<'a> Import<'a> {
                 .iter()
                 .for_each(|id| _ = self.questions.remove(id));
         }
-        let exam_id = ids::unused_id(&file, |id| self.exams.contains(id));
-        let names = Names {
+        let exam_id = ids::find_unused_id(&file, |id| self.exams.contains(id));
+        let names = ExamNames {
             source: &source.name,
             exam_id: &exam_id,
             description: &source.stem(),
-            taken: &self.questions,
+            taken_ids: &self.questions,
         };
-        let Assembled {
+        let AssembledExam {
             ids,
             yaml,
             files,

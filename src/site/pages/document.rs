@@ -1,4 +1,4 @@
-//! The whole document of a page, rendered on request by [`Page::resource`].
+//! The whole document of a page, rendered on request by [`Page::to_resource`].
 
 use std::sync::Arc;
 
@@ -6,9 +6,9 @@ use bytes::Bytes;
 use maud::{Markup, html};
 
 use super::page::{Page, PageSearch, Subject};
-use super::parts::{noscript, note, server_content};
+use super::parts::{render_noscript, render_note, wrap_server_content};
 use crate::site::representation::{Body, Resource};
-use crate::site::rich_text::text;
+use crate::site::rich_text::render_text;
 use crate::site::route::Route;
 use crate::site::shared::{Frame, Help, Missing, css};
 use crate::site::ui::PageParts;
@@ -22,7 +22,7 @@ impl<'a> Page<'a> {
             self.render_preloads(),
             self.render_body().into_string(),
         );
-        self.site.layout.shell.page(PageParts {
+        self.site.layout.shell.render_page(PageParts {
             head: &head,
             preloads: &preloads,
             body: &body,
@@ -30,7 +30,7 @@ impl<'a> Page<'a> {
     }
 
     /// Returns the page as a resource, which is rendered when its bytes are needed.
-    pub fn resource(&self) -> Resource<'a> {
+    pub fn to_resource(&self) -> Resource<'a> {
         let page = self.clone();
         let render = Arc::new(move || page.render());
         Resource {
@@ -54,7 +54,10 @@ impl<'a> Page<'a> {
             current_search: current(Route::Search),
             current_progress: current(Route::Progress),
             content: &self.render_content(),
-            ..self.site.layout.frame(self.settings(), &self.site.base)
+            ..self
+                .site
+                .layout
+                .render_frame(self.settings(), &self.site.base)
         }
         .render(self.texts)
     }
@@ -105,7 +108,7 @@ impl<'a> Page<'a> {
     fn render_help(&self) -> Markup {
         let contact = Some(&*self.settings().contact).filter(|contact| !contact.is_empty());
         Help {
-            go_back: &self.go_back(),
+            go_back: &self.render_go_back(),
             contact,
         }
         .render(self.texts)
@@ -116,25 +119,25 @@ impl<'a> Page<'a> {
         let language = self.language_or_site(exam.language(course));
         html! {
             header class=(css::page_head::HEAD) {
-                (self.go_back())
-                h1 tabindex="-1" { (language.name(&exam.description)) }
-                (self.exam_facts(exam.date.as_deref(), None, None))
+                (self.render_go_back())
+                h1 tabindex="-1" { (language.render_name(&exam.description)) }
+                (self.render_exam_facts(exam.date.as_deref(), None, None))
             }
-            (server_content(&note(self.absence(&exam.absence, language))))
+            (wrap_server_content(&render_note(self.render_absence(&exam.absence, language))))
         }
     }
 
     fn render_own_page(&self, page: &OwnPage) -> Markup {
         html! {
-            (self.page_head(&page.title, &Markup::default()))
-            (server_content(&html! { div class=(css::own_page::PAGE) { (text(&page.html, self.language())) } }))
+            (self.render_page_head(&page.title, &Markup::default()))
+            (wrap_server_content(&html! { div class=(css::own_page::PAGE) { (render_text(&page.html, self.language())) } }))
         }
     }
 
     fn render_not_found(&self) -> Markup {
         Missing {
             base: self.site.base.path.as_str(),
-            go_back: &self.go_back(),
+            go_back: &self.render_go_back(),
         }
         .render(self.texts)
     }
@@ -144,8 +147,8 @@ impl<'a> Page<'a> {
         html! {
             p {
                 span translate="no" { (id) }
-                @if let Some(course) = self.site.catalog.course(id) {
-                    "\u{a0}· " (self.course_name(course))
+                @if let Some(course) = self.site.catalog.find_course(id) {
+                    "\u{a0}· " (self.render_course_name(course))
                 }
             }
         }
@@ -154,8 +157,8 @@ impl<'a> Page<'a> {
     /// Renders a page that needs scripts.
     fn needs_scripts(&self, heading: &str, below: &Markup, sentence: &str) -> Markup {
         html! {
-            (self.page_head(heading, below))
-            (server_content(&noscript(sentence)))
+            (self.render_page_head(heading, below))
+            (wrap_server_content(&render_noscript(sentence)))
         }
     }
 }

@@ -7,12 +7,12 @@ use super::page::{Page, Subject};
 use crate::api;
 use crate::site::layout::write_meta_tag;
 use crate::site::responses::serialize;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 impl Page<'_> {
     /// Renders the page's own part of the document's head.
     pub(super) fn render_head(&self) -> String {
-        let title = escape(&self.title());
+        let title = escape_html(&self.title());
         let description = self.description();
         let indexing = match self.route.path() {
             Some(path) if self.exists() && !self.site.base.is_private => {
@@ -24,8 +24,8 @@ impl Page<'_> {
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
         };
-        let description = escape(&description);
-        let name = escape(&self.settings().name);
+        let description = escape_html(&description);
+        let name = escape_html(&self.settings().name);
         let locale = self.texts.language_locale();
         let settings = &self.site.layout.tags;
         let names = self.render_name_tags();
@@ -54,7 +54,7 @@ impl Page<'_> {
         if self.site.base.origin.is_none() {
             return String::new();
         }
-        let url = escape(&self.site.base.absolute(path));
+        let url = escape_html(&self.site.base.make_absolute(path));
         format!(
             "<link rel=\"canonical\" href=\"{url}\"><meta property=\"og:url\" content=\"{url}\">"
         )
@@ -65,7 +65,7 @@ impl Page<'_> {
     /// any.
     fn render_name_tags(&self) -> String {
         let Some((shown, course)) = self
-            .shown()
+            .subject_or_sample()
             .and_then(|shown| Some((shown, shown.course()?)))
         else {
             return String::new();

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 
 use super::page::Page;
-use super::parts::server_content;
+use super::parts::wrap_server_content;
 use crate::site::route::Route;
 use crate::site::shared::{Home, css};
 
@@ -12,29 +12,29 @@ impl Page<'_> {
     pub(super) fn render_home(&self) -> Markup {
         Home {
             base: self.site.base.path.as_str(),
-            welcome: &self.welcome(),
+            welcome: &self.render_welcome(),
         }
         .render(self.texts)
     }
 
-    fn welcome(&self) -> Markup {
+    fn render_welcome(&self) -> Markup {
         let t = self.texts;
         html! {
             section class=(css::welcome::START) data-sample[self.sample().is_some()] {
-                (self.course_search_form(None, "search"))
+                (self.render_course_search_form(None, "search"))
                 @if let Some(sample) = self.sample() {
-                    @let (course, exam) = (&sample.found.course.id, &sample.found.exam.id);
+                    @let (course, exam) = (&sample.exam_in_course.course.id, &sample.exam_in_course.exam.id);
                     div class=(css::welcome::SAMPLE) {
                         div class=(css::global::ACTIONS) {
                             h2 { (t.home_try_one()) }
                             p class=(css::global::SOFT) {
                                 a href=(self.href(Route::Review { course, exam })) {
-                                    (self.exam_name(sample.found))
+                                    (self.render_exam_name(sample.exam_in_course))
                                 }
                                 "\u{a0}· " span translate="no" { (course) }
                             }
                         }
-                        (server_content(&self.question_form(sample)))
+                        (wrap_server_content(&self.render_question_form(sample)))
                     }
                 }
             }

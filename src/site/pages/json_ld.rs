@@ -7,7 +7,7 @@
 use serde_json::{Value, json};
 
 use super::page::{Page, Subject};
-use super::title::excerpt;
+use super::title::take_excerpt;
 use crate::api::Attachment;
 use crate::site::responses::{list_course_files, list_exam_files};
 use crate::site::route::Route;
@@ -17,27 +17,27 @@ impl Page<'_> {
     /// Renders the script elements of a page with the given description. Browsers do not run them.
     pub(super) fn render_json_ld(&self, description: &str) -> String {
         let thing = match (self.route, self.subject) {
-            (Route::Home, _) => Some(self.web_site()),
+            (Route::Home, _) => Some(self.describe_web_site()),
             (Route::Exams { .. }, Some(Subject::Course(course))) => {
-                Some(self.course_with_exams(course, description))
+                Some(self.describe_course_with_exams(course, description))
             }
             (Route::Review { .. }, Some(Subject::Exam(found))) => {
-                Some(self.quiz_with_questions(found))
+                Some(self.describe_quiz_with_questions(found))
             }
             (_, Some(Subject::Question(question))) => {
-                Some(self.quiz_with_question(question, description))
+                Some(self.describe_quiz_with_question(question, description))
             }
             (Route::Review { .. } | Route::Question { .. }, Some(_)) => None,
             _ => return String::new(),
         };
-        [thing, self.breadcrumbs()]
+        [thing, self.describe_breadcrumbs()]
             .into_iter()
             .flatten()
             .map(write_script)
             .collect()
     }
 
-    fn web_site(&self) -> Value {
+    fn describe_web_site(&self) -> Value {
         let settings = self.settings();
         let mut thing =
             json!({ "@type": "WebSite", "name": settings.name, "url": self.url(Route::Home) });
@@ -45,7 +45,7 @@ impl Page<'_> {
         thing
     }
 
-    fn course_with_exams(&self, course: &Course, description: &str) -> Value {
+    fn describe_course_with_exams(&self, course: &Course, description: &str) -> Value {
         let exams = self.site.catalog.exams_of(course).iter().map(|exam| {
             let url = self.url(Route::Review {
                 course: &course.id,
@@ -53,31 +53,31 @@ impl Page<'_> {
             });
             json!({ "@type": "Quiz", "name": exam.description, "url": url })
         });
-        let mut thing = self.course(course);
+        let mut thing = self.describe_course(course);
         put(&mut thing, "description", Some(description));
         put(&mut thing, "hasPart", non_empty(exams.collect()));
         put(
             &mut thing,
             "associatedMedia",
-            self.media(&list_course_files(course)),
+            self.describe_media(&list_course_files(course)),
         );
         thing
     }
 
-    fn media(&self, files: &[Attachment<'_>]) -> Option<Value> {
+    fn describe_media(&self, files: &[Attachment<'_>]) -> Option<Value> {
         let media = files.iter().map(|file| {
             json!({
                 "@type": "MediaObject",
                 "name": file.description,
                 "encodingFormat": file.r#type.media_type(),
                 "contentSize": format!("{} B", file.size),
-                "contentUrl": self.site.base.absolute(&file.address),
+                "contentUrl": self.site.base.make_absolute(&file.address),
             })
         });
         non_empty(media.collect())
     }
 
-    fn course(&self, course: &Course) -> Value {
+    fn describe_course(&self, course: &Course) -> Value {
         json!({
             "@type": "Course",
             "name": course.name,
@@ -91,25 +91,25 @@ impl Page<'_> {
         })
     }
 
-    fn quiz_with_questions(&self, found: ExamInCourse<'_>) -> Value {
+    fn describe_quiz_with_questions(&self, found: ExamInCourse<'_>) -> Value {
         let questions = found.exam.questions.iter().map(|question| {
             json!({
                 "@type": "Question",
-                "name": excerpt(&question.question.html.plain_text()),
+                "name": take_excerpt(&question.question.html.plain_text()),
                 "eduQuestionType": question_type(question),
                 "url": self.question_url(found, question),
             })
         });
-        let mut thing = self.quiz(found, non_empty(questions.collect()));
+        let mut thing = self.describe_quiz(found, non_empty(questions.collect()));
         put(
             &mut thing,
             "associatedMedia",
-            self.media(&list_exam_files(found)),
+            self.describe_media(&list_exam_files(found)),
         );
         thing
     }
 
-    fn quiz(
+    fn describe_quiz(
         &self,
         ExamInCourse { course, exam, .. }: ExamInCourse<'_>,
         questions: Option<Value>,
@@ -117,7 +117,7 @@ impl Page<'_> {
         let mut thing = json!({
             "@type": "Quiz",
             "name": exam.description,
-            "about": self.course(course),
+            "about": self.describe_course(course),
             "url": self.url(Route::Review { course: &course.id, exam: &exam.id }),
         });
         put(&mut thing, "hasPart", questions);
@@ -125,10 +125,12 @@ impl Page<'_> {
     }
 
     /// Describes the exam of a question, with only that question, in full.
-    fn quiz_with_question(
+    fn describe_quiz_with_question(
         &self,
         QuestionInExam {
-            found, question, ..
+            exam_in_course: found,
+            question,
+            ..
         }: QuestionInExam<'_>,
         description: &str,
     ) -> Value {
@@ -150,7 +152,7 @@ impl Page<'_> {
         put(&mut thing, "inLanguage", language);
         put(&mut thing, "acceptedAnswer", non_empty(right));
         put(&mut thing, "suggestedAnswer", non_empty(wrong));
-        self.quiz(found, Some(json!([thing])))
+        self.describe_quiz(found, Some(json!([thing])))
     }
 
     fn question_url(
@@ -166,7 +168,7 @@ impl Page<'_> {
     }
 
     /// Describes the path from the course list to the page.
-    fn breadcrumbs(&self) -> Option<Value> {
+    fn describe_breadcrumbs(&self) -> Option<Value> {
         let (course, exam, question) = match self.route {
             Route::Exams { course } => (course, None, None),
             Route::Review { course, exam } => (course, Some(exam), None),
@@ -203,7 +205,9 @@ impl Page<'_> {
     }
 
     fn url(&self, route: Route<'_>) -> String {
-        self.site.base.absolute(&route.path().unwrap_or_default())
+        self.site
+            .base
+            .make_absolute(&route.path().unwrap_or_default())
     }
 }
 
@@ -218,9 +222,10 @@ fn answers(question: &Question) -> (Vec<Value>, Vec<Value>) {
         let is_right = question.is_open_ended() || choice.correct;
         if is_right { &mut right } else { &mut wrong }.push(thing);
     }
-    let accepted = question.accepted().unwrap_or_default().iter();
-    right
-        .extend(accepted.map(|accepted| json!({ "@type": "Answer", "text": accepted.shortest() })));
+    let accepted = question.accepted_answers().unwrap_or_default().iter();
+    right.extend(
+        accepted.map(|accepted| json!({ "@type": "Answer", "text": accepted.to_shortest_text() })),
+    );
     if let (Some(first), Some(explanation)) = (right.first_mut(), &question.explanation) {
         let comment = json!({ "@type": "Comment", "text": explanation.html.plain_text() });
         put(first, "answerExplanation", Some(comment));

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use maud::{Markup, html};
 
 use super::page::{Page, PageSearch, SearchOutcome, Subject};
-use super::parts::{failure, icon, note, server_content};
+use super::parts::{render_failure, render_icon, render_note, wrap_server_content};
 use super::search::SearchForm;
 use crate::api::Attachment;
 use crate::site::responses::{list_course_files, list_exam_files};
@@ -42,22 +42,22 @@ impl Page<'_> {
             div {
                 header class=(css::courses_page::HEAD) {
                     h1 tabindex="-1" { (t.courses_heading()) }
-                    (self.course_search_form(Some(query.unwrap_or_default()), "go"))
+                    (self.render_course_search_form(Some(query.unwrap_or_default()), "go"))
                     p class=(css::courses_page::STATUS) { (status) }
                 }
-                section aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
-                @if let Some(query) = query { (self.search_link(Route::Search, query, &t.courses_search_questions(query))) }
+                section aria-label=(t.courses_list()) { (wrap_server_content(&self.render_found_courses())) }
+                @if let Some(query) = query { (self.render_search_link(Route::Search, query, &t.courses_search_questions(query))) }
             }
         }
     }
 
     /// Renders the form of course search.
-    pub(super) fn course_search_form(
+    pub(super) fn render_course_search_form(
         &self,
         query: Option<&str>,
         enter_key: &'static str,
     ) -> Markup {
-        self.search_form(&SearchForm {
+        self.render_search_form(&SearchForm {
             page: Route::Courses,
             class: None,
             query,
@@ -68,11 +68,11 @@ impl Page<'_> {
         })
     }
 
-    fn found_courses(&self) -> Markup {
+    fn render_found_courses(&self) -> Markup {
         let t = self.texts;
         let courses = match &self.search {
             PageSearch::Courses(SearchOutcome::Found(found)) => found.clone(),
-            PageSearch::Courses(_) => return failure(t.courses_failed()),
+            PageSearch::Courses(_) => return render_failure(t.courses_failed()),
             _ => self.site.catalog.courses.iter().collect(),
         };
         let other = t.courses_other();
@@ -85,12 +85,12 @@ impl Page<'_> {
             groups.sort_by(|(one, _), (next, _)| {
                 (*one == other)
                     .cmp(&(*next == other))
-                    .then_with(|| t.compare(one, next))
+                    .then_with(|| t.compare_names(one, next))
                     .then_with(|| one.cmp(next))
             });
         }
         if groups.is_empty() {
-            return note(t.courses_empty());
+            return render_note(t.courses_empty());
         }
         html! { @for (at, group) in groups.iter().enumerate() { (self.group(at, group)) } }
     }
@@ -99,25 +99,25 @@ impl Page<'_> {
         html! {
             section class=(css::course_list::GROUP) aria-labelledby={ "subject-" (at) } {
                 h2 id={ "subject-" (at) } {
-                    @if *subject == self.texts.courses_other() { (subject) } @else { (self.language().name(subject)) }
+                    @if *subject == self.texts.courses_other() { (subject) } @else { (self.language().render_name(subject)) }
                 }
                 @for block in courses.chunks(BLOCK) {
                     // The browser knows the height of a full block before it lays the block out.
                     ul class=(css::course_list::ROWS) data-part[block.len() < BLOCK] {
-                        @for course in block { (self.row(course)) }
+                        @for course in block { (self.render_row(course)) }
                     }
                 }
             }
         }
     }
 
-    fn row(&self, course: &Course) -> Markup {
+    fn render_row(&self, course: &Course) -> Markup {
         let id = &course.id;
         html! {
             li class=(css::course_row::ROW) {
                 div class=(css::course_row::COURSE) {
                     span class=(css::course_row::CODE) translate="no" { (id) } " " a class={ (css::course_row::NAME) " " (css::global::STRETCHED_LINK) } href=(self.href(Route::Exams { course: id })) {
-                        (self.course_name(course))
+                        (self.render_course_name(course))
                     }
                     @if course.draft { " " span class=(css::exam_facts::FACTS) { (self.texts.visibility_draft()) } }
                 }
@@ -132,18 +132,18 @@ impl Page<'_> {
     pub(super) fn render_exams(&self, id: &str) -> Markup {
         let t = self.texts;
         let catalog = &self.site.catalog;
-        let index = catalog.course_index(id);
-        let exams = index.map_or_else(Vec::new, |index| catalog.exam_list(index));
+        let index = catalog.find_course_index(id);
+        let exams = index.map_or_else(Vec::new, |index| catalog.list_exams(index));
         let list = html! {
-            @if exams.is_empty() { (note(t.exams_empty())) }
+            @if exams.is_empty() { (render_note(t.exams_empty())) }
             @else {
                 // Leave space for 'Keep this course offline'.
                 div class={ (css::exam_list::TOOLS) " " (css::global::WITH_SCRIPTS) } {}
                 ul {
                     @for exam in exams {
                         @match exam {
-                            ExamListEntry::Present(found) => (self.exam(found)),
-                            ExamListEntry::Absent(exam) => (self.absent_exam(&catalog.courses[index.unwrap_or_default()], exam)),
+                            ExamListEntry::Present(found) => (self.render_exam(found)),
+                            ExamListEntry::Absent(exam) => (self.render_absent_entry(&catalog.courses[index.unwrap_or_default()], exam)),
                         }
                     }
                 }
@@ -155,12 +155,12 @@ impl Page<'_> {
             }
         };
         html! {
-            (self.page_head(&t.exams_heading(id), &practice))
-            (server_content(&list))
+            (self.render_page_head(&t.exams_heading(id), &practice))
+            (wrap_server_content(&list))
         }
     }
 
-    fn exam(&self, found: ExamInCourse<'_>) -> Markup {
+    fn render_exam(&self, found: ExamInCourse<'_>) -> Markup {
         let (t, exam) = (self.texts, found.exam);
         let review = self.href(Route::Review {
             course: &found.course.id,
@@ -173,12 +173,12 @@ impl Page<'_> {
                     h2 class=(css::exam_item::ID) translate="no" { (exam.id) }
                     p class=(css::exam_item::NAME) {
                         a class=(css::global::STRETCHED_LINK) href=(review) {
-                            (self.exam_name(found))
+                            (self.render_exam_name(found))
                         }
                     }
-                    (self.exam_facts(exam.date.as_deref(), exam.duration, questions))
-                    (self.exam_state(exam, exam.results.as_ref()))
-                    (self.files_of_exam(found))
+                    (self.render_exam_facts(exam.date.as_deref(), exam.duration, questions))
+                    (self.render_exam_state(exam, exam.results.as_ref()))
+                    (self.render_exam_files(found))
                 }
                 div class=(css::global::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) data-look="strong" href=(review) {
@@ -189,15 +189,15 @@ impl Page<'_> {
         }
     }
 
-    fn absent_exam(&self, course: &Course, exam: &AbsentExam) -> Markup {
+    fn render_absent_entry(&self, course: &Course, exam: &AbsentExam) -> Markup {
         let language = self.language_or_site(exam.language(course));
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     h2 class=(css::exam_item::ID) translate="no" { (exam.id) }
-                    p class=(css::exam_item::NAME) { (language.name(&exam.description)) }
-                    (self.exam_facts(exam.date.as_deref(), None, None))
-                    p { (self.absence(&exam.absence, language)) }
+                    p class=(css::exam_item::NAME) { (language.render_name(&exam.description)) }
+                    (self.render_exam_facts(exam.date.as_deref(), None, None))
+                    p { (self.render_absence(&exam.absence, language)) }
                 }
             }
         }
@@ -205,25 +205,25 @@ impl Page<'_> {
 
     /// Explains why an exam is absent: a sentence of the interface around a reason in its author's
     /// language.
-    pub(super) fn absence(&self, absence: &Absence, language: TextLanguage<'_>) -> Markup {
+    pub(super) fn render_absence(&self, absence: &Absence, language: TextLanguage<'_>) -> Markup {
         match absence {
             Absence::Withdrawn(reason) => self
                 .texts
-                .visibility_withdrawn(reason, |reason| language.name(reason)),
-            Absence::Missing(reason) => language.name(reason),
+                .visibility_withdrawn(reason, |reason| language.render_name(reason)),
+            Absence::Missing(reason) => language.render_name(reason),
         }
     }
 
     /// Renders whether an exam is a draft, when its answers appear, and how many students passed.
-    pub(super) fn exam_state(&self, exam: &Exam, results: Option<&ExamResults>) -> Markup {
+    pub(super) fn render_exam_state(&self, exam: &Exam, results: Option<&ExamResults>) -> Markup {
         let t = self.texts;
-        let passed = results.and_then(|results| percent(results.passed?, results.sat));
+        let passed = results.and_then(|results| compute_percentage(results.passed?, results.sat));
         let answers_from = exam.answers_from;
         html! {
             @if exam.draft || answers_from.is_some() || passed.is_some() {
                 p class=(css::exam_facts::FACTS) {
                     @if exam.draft { span { (t.visibility_draft()) } }
-                    @if let Some(moment) = answers_from { span { (self.answers_from(moment)) } }
+                    @if let Some(moment) = answers_from { span { (self.describe_answers_from(moment)) } }
                     @if let Some(percent) = passed { span { (t.results_passed_percent(percent)) } }
                 }
             }
@@ -231,9 +231,9 @@ impl Page<'_> {
     }
 
     /// Says when answers appear.
-    pub(super) fn answers_from(&self, moment: Moment) -> String {
+    pub(super) fn describe_answers_from(&self, moment: Moment) -> String {
         let t = self.texts;
-        t.visibility_answers_from(t.moment(&moment.to_string()))
+        t.visibility_answers_from(t.format_moment(&moment.to_string()))
     }
 
     pub(super) fn render_resources(&self, id: &str) -> Markup {
@@ -246,24 +246,24 @@ impl Page<'_> {
         let files = course.map_or_else(Vec::new, list_course_files);
         let language = self.language_or_site(course.and_then(|course| course.language.as_deref()));
         let list = html! {
-            @if resources.is_empty() { (note(t.resources_empty())) }
+            @if resources.is_empty() { (render_note(t.resources_empty())) }
             @if !resources.is_empty() || !files.is_empty() {
                 ul {
                     @for one in resources { (resource(one, language)) }
                     @for file in &files {
-                        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.attachment(file, language)) }
+                        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.render_attachment(file, language)) }
                     }
                 }
             }
         };
         html! {
-            (self.page_head(&t.resources_heading(id), &Markup::default()))
-            (server_content(&list))
+            (self.render_page_head(&t.resources_heading(id), &Markup::default()))
+            (wrap_server_content(&list))
         }
     }
 
     /// Lists the date of an exam, its duration in minutes and its number of questions, if known.
-    pub(super) fn exam_facts(
+    pub(super) fn render_exam_facts(
         &self,
         date: Option<&str>,
         duration: Option<u16>,
@@ -272,7 +272,7 @@ impl Page<'_> {
         html! {
             @if date.is_some() || duration.is_some() || questions.is_some() {
                 p class=(css::exam_facts::FACTS) {
-                    @if let Some(date) = date { time datetime=(date) { (self.texts.date(date)) } }
+                    @if let Some(date) = date { time datetime=(date) { (self.texts.format_date(date)) } }
                     @if let Some(duration) = duration { span { (self.texts.common_minutes(duration.into())) } }
                     @if let Some(questions) = questions { span { (self.texts.common_questions(questions as f64)) } }
                 }
@@ -282,19 +282,19 @@ impl Page<'_> {
 
     /// Renders links to the attachments of an exam, with their types and sizes. The text of a link
     /// is the attachment's role, if it has one.
-    pub(super) fn files_of_exam(&self, found: ExamInCourse<'_>) -> Markup {
+    pub(super) fn render_exam_files(&self, found: ExamInCourse<'_>) -> Markup {
         let (files, language) = (list_exam_files(found), self.language_of(found));
         html! {
-            @if !files.is_empty() { ul { @for file in &files { li { (self.attachment(file, language)) } } } }
+            @if !files.is_empty() { ul { @for file in &files { li { (self.render_attachment(file, language)) } } } }
         }
     }
 
-    fn attachment(&self, file: &Attachment<'_>, language: TextLanguage<'_>) -> Markup {
+    fn render_attachment(&self, file: &Attachment<'_>, language: TextLanguage<'_>) -> Markup {
         let (href, facts) = (
             self.site.base.href(&file.address),
             file_facts(self.texts, file),
         );
-        let description = language.name(file.description);
+        let description = language.render_name(file.description);
         let name = file.role.map(|role| match role {
             AttachmentRole::Paper => self.texts.files_paper(),
             AttachmentRole::Solution => self.texts.files_solution(),
@@ -311,7 +311,7 @@ impl Page<'_> {
 }
 
 /// Returns a proportion as a percentage, rounded; `None` if the whole is zero.
-pub(super) fn percent(part: u32, whole: u32) -> Option<u64> {
+pub(super) fn compute_percentage(part: u32, whole: u32) -> Option<u64> {
     let (part, whole) = (u64::from(part), u64::from(whole));
     (whole > 0).then(|| (200 * part + whole) / (2 * whole))
 }
@@ -324,9 +324,12 @@ fn file_facts(t: Texts, file: &Attachment<'_>) -> String {
     };
     let kilobytes = (file.size as f64 / 1e3).round().max(1.0);
     if kilobytes < 1e3 {
-        t.files_kilobytes(kind, t.number(kilobytes))
+        t.files_kilobytes(kind, t.format_number(kilobytes))
     } else {
-        t.files_megabytes(kind, t.number((file.size as f64 / 1e5).round() / 10.0))
+        t.files_megabytes(
+            kind,
+            t.format_number((file.size as f64 / 1e5).round() / 10.0),
+        )
     }
 }
 
@@ -336,9 +339,9 @@ fn resource(resource: &StudyResource, language: TextLanguage<'_>) -> Markup {
         li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } {
             h2 {
                 a href=(url) target="_blank" rel="noopener noreferrer" { (breakable(&url)) }
-                (icon(icons::LEAVE))
+                (render_icon(icons::LEAVE))
             }
-            p { (language.name(&resource.description)) }
+            p { (language.render_name(&resource.description)) }
         }
     }
 }
@@ -432,7 +435,7 @@ mod tests {
         let mut names = expected.clone();
         names.sort();
         assert_ne!(names, expected);
-        names.sort_by(|one, next| Texts::for_tag(None).compare(one, next));
+        names.sort_by(|one, next| Texts::for_tag(None).compare_names(one, next));
         assert_eq!(names, expected);
     }
 

@@ -154,14 +154,14 @@ impl<'a> Page<'a> {
     fn hash_sources(&self) -> ContentHash {
         let (site, route) = (self.site, self.route);
         let (catalog, digests) = (&site.catalog, &site.digests);
-        let shown = self.shown();
+        let shown = self.subject_or_sample();
         let (course, exam) = (
             shown.and_then(Subject::course),
             shown.and_then(Subject::exam),
         );
         let response = match shown {
             Some(Subject::OwnPage(page)) => {
-                let found = site.own_page(&page.name);
+                let found = site.find_own_page(&page.name);
                 found.map(|(index, _)| digests.own_pages[index].hash)
             }
             Some(Subject::Question(found)) => Some(digests.questions[found.index].hash),
@@ -170,12 +170,12 @@ impl<'a> Page<'a> {
         let listed = match route {
             // The page of a question that does not exist also shows the questions of its exam.
             Route::Question { course, exam, .. } => site
-                .exam_of(course, exam)
+                .find_exam(course, exam)
                 .map(|found| digests.exams[found.index].list.hash),
             Route::Courses | Route::Home => Some(site.course_list.hash),
             _ => None,
         };
-        let index = course.and_then(|course| catalog.course_index(&course.id));
+        let index = course.and_then(|course| catalog.find_course_index(&course.id));
         let of_course = index.map(|index| &digests.courses[index]);
         let of_exam = exam.map(|found| digests.exams[found.index]);
         let hashes = [
@@ -213,7 +213,7 @@ impl<'a> Page<'a> {
     }
 
     /// Returns the subject or, on the start page, the sample question.
-    pub(super) fn shown(&self) -> Option<Subject<'a>> {
+    pub(super) fn subject_or_sample(&self) -> Option<Subject<'a>> {
         self.sample().map(Subject::Question).or(self.subject)
     }
 
@@ -237,14 +237,14 @@ impl<'a> Page<'a> {
     }
 
     /// Renders the name of an exam.
-    pub(super) fn exam_name(&self, found: ExamInCourse<'a>) -> Markup {
-        self.language_of(found).name(&found.exam.description)
+    pub(super) fn render_exam_name(&self, found: ExamInCourse<'a>) -> Markup {
+        self.language_of(found).render_name(&found.exam.description)
     }
 
     /// Renders the name of a course.
-    pub(super) fn course_name(&self, course: &'a Course) -> Markup {
+    pub(super) fn render_course_name(&self, course: &'a Course) -> Markup {
         self.language_or_site(course.language.as_deref())
-            .name(&course.name)
+            .render_name(&course.name)
     }
 
     /// Returns the `href` of a link to a route.
@@ -266,7 +266,11 @@ impl<'a> Subject<'a> {
     /// Returns the exam that the subject is or belongs to.
     pub(super) fn exam(self) -> Option<ExamInCourse<'a>> {
         match self {
-            Subject::Exam(found) | Subject::Question(QuestionInExam { found, .. }) => Some(found),
+            Subject::Exam(found)
+            | Subject::Question(QuestionInExam {
+                exam_in_course: found,
+                ..
+            }) => Some(found),
             _ => None,
         }
     }
@@ -294,7 +298,9 @@ impl<T> SearchOutcome<T> {
 /// Finds the part of the content that the page at a route shows; returns `None` if there is no such
 /// page.
 fn find_subject<'a>(site: &'a Site, route: Route<'a>) -> Option<Subject<'a>> {
-    let absent = route.exam().and_then(|id| site.catalog.absent_exam(id));
+    let absent = route
+        .exam()
+        .and_then(|id| site.catalog.find_absent_exam(id));
     if let Some((course, absent)) = absent
         && route.course().is_none_or(|id| id == course.id)
     {
@@ -304,21 +310,22 @@ fn find_subject<'a>(site: &'a Site, route: Route<'a>) -> Option<Subject<'a>> {
         Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => {
             Subject::Site
         }
-        Route::OwnPage { name } => Subject::OwnPage(site.own_page(name)?.1),
+        Route::OwnPage { name } => Subject::OwnPage(site.find_own_page(name)?.1),
         Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
-            Subject::Course(site.catalog.course(course)?)
+            Subject::Course(site.catalog.find_course(course)?)
         }
         Route::Review { course, exam }
         | Route::Sit { course, exam }
         | Route::Paper { course, exam }
-        | Route::Timed { course, exam, .. } => Subject::Exam(site.exam_of(course, exam)?),
+        | Route::Timed { course, exam, .. } => Subject::Exam(site.find_exam(course, exam)?),
         Route::Question {
             course,
             exam,
             question,
         } => {
-            let found = site.catalog.question(question)?;
-            let is_here = found.found.course.id == course && found.found.exam.id == exam;
+            let found = site.catalog.find_question(question)?;
+            let is_here =
+                found.exam_in_course.course.id == course && found.exam_in_course.exam.id == exam;
             is_here.then_some(Subject::Question(found))?
         }
         _ => return None,

@@ -5,9 +5,9 @@ use indexmap::IndexSet;
 use maud::{Markup, html};
 
 use super::page::Page;
-use super::parts::{note, server_content};
+use super::parts::{render_note, wrap_server_content};
 use super::question::format_accepted;
-use crate::site::rich_text::{TextLanguage, plain, text};
+use crate::site::rich_text::{TextLanguage, render_plain, render_text};
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;
@@ -17,27 +17,27 @@ impl Page<'_> {
     pub(super) fn render_paper(&self) -> Markup {
         let found = self.exam_in_course();
         let content = match found {
-            Some(found) if !found.exam.questions.is_empty() => self.sheet(found),
+            Some(found) if !found.exam.questions.is_empty() => self.render_sheet(found),
             _ => html! {
-                @if let Some(found) = found { (self.files_of_exam(found)) }
-                (note(self.texts.common_no_questions()))
+                @if let Some(found) = found { (self.render_exam_files(found)) }
+                (render_note(self.texts.common_no_questions()))
             },
         };
         html! {
             div class=(css::paper_page::PAGE) {
-                div class=(css::paper_page::TOOLS) { (self.go_back()) }
+                div class=(css::paper_page::TOOLS) { (self.render_go_back()) }
                 article class=(css::paper_page::SHEET) {
                     h1 tabindex="-1" {
-                        @if let Some(found) = found { (self.exam_name(found)) }
+                        @if let Some(found) = found { (self.render_exam_name(found)) }
                         @else { (self.texts.paper_heading()) }
                     }
-                    (server_content(&content))
+                    (wrap_server_content(&content))
                 }
             }
         }
     }
 
-    fn sheet(&self, found: ExamInCourse<'_>) -> Markup {
+    fn render_sheet(&self, found: ExamInCourse<'_>) -> Markup {
         let ExamInCourse { course, exam, .. } = found;
         let (t, questions, language) = (self.texts, &exam.questions[..], self.language_of(found));
         let shows_points = !exam.are_points_equal();
@@ -53,14 +53,14 @@ impl Page<'_> {
                 div class=(css::paper::BLANKS) {
                     p data-blank="name" { (t.paper_name()) }
                     p data-blank="date" { (t.paper_date()) }
-                    p data-blank="score" { (t.paper_score(t.number(total_points(questions)), |of| html! { span { (of) } })) }
+                    p data-blank="score" { (t.paper_score(t.format_number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
-                div class=(css::paper::INSTRUCTIONS) { (self.files_of_exam(found)) (self.instructions(found)) }
+                div class=(css::paper::INSTRUCTIONS) { (self.render_exam_files(found)) (self.render_instructions(found)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, shows_points, language)) }
-                (self.origin(found))
+                (self.render_origin(found))
                 @match exam.answers_from {
-                    Some(moment) => p class=(css::paper::FACTS) { (self.answers_from(moment)) },
-                    None => (self.key(questions, language)),
+                    Some(moment) => p class=(css::paper::FACTS) { (self.describe_answers_from(moment)) },
+                    None => (self.render_key(questions, language)),
                 }
             }
         }
@@ -79,28 +79,28 @@ impl Page<'_> {
                 @if let Some(stem) = &questions[0].stem {
                     div class=(css::paper::STEM) {
                         p { (reference(self.texts, first, questions.len())) }
-                        (text(&stem.html, language))
+                        (render_text(&stem.html, language))
                     }
                 }
                 @for (number, one) in (first..).zip(questions) {
-                    (self.question_with_space(number, one, shows_points, language))
+                    (self.render_question_with_space(number, one, shows_points, language))
                 }
             }
         }
     }
 
-    fn key(&self, questions: &[Question], language: TextLanguage<'_>) -> Markup {
+    fn render_key(&self, questions: &[Question], language: TextLanguage<'_>) -> Markup {
         html! {
             section class=(css::answer_key::KEY) {
                 h2 { (self.texts.paper_answers()) }
                 @for (number, question) in (1..).zip(questions) {
-                    (self.key_entry(number, question, language))
+                    (self.render_key_entry(number, question, language))
                 }
             }
         }
     }
 
-    fn question_with_space(
+    fn render_question_with_space(
         &self,
         number: usize,
         question: &Question,
@@ -113,7 +113,7 @@ impl Page<'_> {
             div class=(css::paper_question::QUESTION) role="group" aria-labelledby=(id) {
                 div class=(css::paper_question::ASKED) {
                     h2 id=(id) aria-label=(t.common_question_number(number)) { (number) "." }
-                    (text(&question.question.html, language))
+                    (render_text(&question.question.html, language))
                     @if shows_points { p { (t.paper_points(question.points)) } }
                 }
                 div class=(css::paper_question::ROOM) { (space(t, question, language)) }
@@ -121,7 +121,12 @@ impl Page<'_> {
         }
     }
 
-    fn key_entry(&self, number: usize, question: &Question, language: TextLanguage<'_>) -> Markup {
+    fn render_key_entry(
+        &self,
+        number: usize,
+        question: &Question,
+        language: TextLanguage<'_>,
+    ) -> Markup {
         let t = self.texts;
         let id = format!("answer-{number}");
         html! {
@@ -131,7 +136,7 @@ impl Page<'_> {
                     div {
                         (key_answers(t, question, language))
                         @if let Some(explanation) = &question.explanation {
-                            div class=(css::answer_key::EXPLANATION) { (text(&explanation.html, language)) }
+                            div class=(css::answer_key::EXPLANATION) { (render_text(&explanation.html, language)) }
                         }
                     }
                 }
@@ -144,8 +149,8 @@ impl Page<'_> {
 fn facts(t: Texts, ExamInCourse { course, exam, .. }: ExamInCourse<'_>) -> Vec<String> {
     let questions = &exam.questions;
     let facts = [
-        Some(t.isolated(&course.id)),
-        exam.date.as_deref().map(|date| t.date(date)),
+        Some(t.isolate(&course.id)),
+        exam.date.as_deref().map(|date| t.format_date(date)),
         exam.duration
             .map(|duration| t.common_minutes(duration.into())),
         Some(t.common_questions(questions.len() as f64)),
@@ -173,7 +178,7 @@ fn groups(questions: &[Question]) -> impl Iterator<Item = (usize, &[Question])> 
     })
 }
 
-/// Writes the line above a stem.
+/// Writes the line above a stem, which says to how many of the next questions it refers.
 fn reference(t: Texts, first: usize, count: usize) -> String {
     let last = first + count - 1;
     match count {
@@ -187,7 +192,7 @@ fn reference(t: Texts, first: usize, count: usize) -> String {
 fn space(t: Texts, question: &Question, language: TextLanguage<'_>) -> Markup {
     let answers = &question.choices;
     match question.is_open_ended() {
-        true if question.accepted().is_some() => lines(1),
+        true if question.accepted_answers().is_some() => lines(1),
         true => lines(answer_lines(question)),
         // Even without choices, leave space to write.
         false if answers.is_empty() => lines(2),
@@ -204,7 +209,7 @@ fn space(t: Texts, question: &Question, language: TextLanguage<'_>) -> Markup {
                 @if question.kind == QuestionKind::AllOf { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
                 ul class=(css::paper_question::CHOICES) data-mark=(mark) data-short=[is_short.then_some("true")] {
                     @for (at, answer) in answers.iter().enumerate() {
-                        li { span { (choice_letter(at)) } (text(&answer.text.html, language)) }
+                        li { span { (choice_letter(at)) } (render_text(&answer.text.html, language)) }
                     }
                 }
             }
@@ -257,20 +262,20 @@ fn key_answers(t: Texts, question: &Question, language: TextLanguage<'_>) -> Mar
     if !question.is_open_ended() {
         return key_choices(t, question, language);
     }
-    if question.accepted().is_none() && question.choices.is_empty() {
+    if question.accepted_answers().is_none() && question.choices.is_empty() {
         return label(t.common_no_answers());
     }
-    let texts = question.accepted().unwrap_or_default().iter();
+    let texts = question.accepted_answers().unwrap_or_default().iter();
     let texts = texts.map(|one| format_accepted(t, one));
     let texts: IndexSet<String> = texts.collect();
     html! {
         @if !texts.is_empty() {
             (label(&t.question_accepted_answers(texts.len() as f64)))
-            ul { @for text in &texts { li { (plain(text, language)) } } }
+            ul { @for text in &texts { li { (render_plain(text, language)) } } }
         }
         @if !question.choices.is_empty() {
             (label(&t.question_model_answers(question.choices.len() as f64)))
-            ul { @for answer in &question.choices { li { (text(&answer.text.html, language)) } } }
+            ul { @for answer in &question.choices { li { (render_text(&answer.text.html, language)) } } }
         }
     }
 }
@@ -289,7 +294,7 @@ fn key_choices(t: Texts, question: &Question, language: TextLanguage<'_>) -> Mar
         @if question.kind == QuestionKind::OneOf && right.len() > 1 { (label(t.paper_any_one())) }
         ul {
             @for (at, answer) in right {
-                li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (text(&answer.text.html, language)) }
+                li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (render_text(&answer.text.html, language)) }
             }
         }
     }

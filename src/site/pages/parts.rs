@@ -8,19 +8,19 @@ use crate::site::shared::{PageHead, css, icons};
 
 impl Page<'_> {
     /// Renders the Go Back link, the page's heading and the lines below it.
-    pub(super) fn page_head(&self, heading: &str, below: &Markup) -> Markup {
+    pub(super) fn render_page_head(&self, heading: &str, below: &Markup) -> Markup {
         PageHead {
-            go_back: &self.go_back(),
+            go_back: &self.render_go_back(),
             heading,
             below,
         }
         .render(self.texts)
     }
 
-    pub(super) fn go_back(&self) -> Markup {
+    pub(super) fn render_go_back(&self) -> Markup {
         html! {
-            @match self.route.go_back() {
-                Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (icon(icons::BACK)) (self.texts.frame_go_back()) },
+            @match self.route.parent() {
+                Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (render_icon(icons::BACK)) (self.texts.frame_go_back()) },
                 // Going back in the browser's history needs a script. The element keeps the space
                 // for it.
                 None => span class=(css::go_back::BACK) {},
@@ -29,7 +29,7 @@ impl Page<'_> {
     }
 
     /// Renders links to questions in an exam, each with its position.
-    pub(super) fn question_bar<'b>(
+    pub(super) fn render_question_bar<'b>(
         &self,
         course: &str,
         exam: &str,
@@ -53,7 +53,7 @@ impl Page<'_> {
 
 /// Wraps content that is visible until the interactive page replaces it, below the space reserved
 /// for the loading text.
-pub(super) fn server_content(content: &Markup) -> Markup {
+pub(super) fn wrap_server_content(content: &Markup) -> Markup {
     html! {
         div class=(css::note::ROOM) {}
         div data-server { (content) }
@@ -61,23 +61,23 @@ pub(super) fn server_content(content: &Markup) -> Markup {
 }
 
 /// Renders a message in place of content.
-pub(super) fn note(text: impl Render) -> Markup {
+pub(super) fn render_note(text: impl Render) -> Markup {
     html! { div class=(css::note::NOTE) data-kind="empty" { (text) } }
 }
 
 /// Renders a message in place of content that could not be found.
-pub(super) fn failure(text: &str) -> Markup {
+pub(super) fn render_failure(text: &str) -> Markup {
     html! { div class=(css::note::NOTE) data-kind="failed" { (text) } }
 }
 
 /// Renders a message that is visible only if scripts do not run.
-pub(super) fn noscript(text: &str) -> Markup {
+pub(super) fn render_noscript(text: &str) -> Markup {
     html! { p class=(css::global::WITHOUT_SCRIPTS) { (text) } }
 }
 
 /// Renders a small line drawing next to words that mean the same; `drawing` is the drawing's path
 /// from `icons`.
-pub(super) fn icon(drawing: &str) -> Markup {
+pub(super) fn render_icon(drawing: &str) -> Markup {
     // Horizontal arrows point the other way where text runs from right to left.
     let is_along = [icons::BACK, icons::NEXT, icons::PREVIOUS].contains(&drawing);
     html! {

@@ -13,7 +13,7 @@ use crate::site::route::Route;
 use crate::site::shared::chunks;
 use crate::site::texts::Texts;
 use stoa_content::catalog::{AttachmentRole, QuestionInExam};
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The condition of a preload: without scripts, nothing would use it, and the browser would log a
 /// warning.
@@ -46,8 +46,8 @@ impl Page<'_> {
             [chunks::LANGUAGE_SELECT, &language]
         };
         let chunks = self.chunks().into_iter().chain(languages);
-        for asset in chunks.flat_map(|chunk| self.site.ui.chunk(chunk)) {
-            let href = escape(&self.site.base.href(&format!("/{asset}")));
+        for asset in chunks.flat_map(|chunk| self.site.ui.find_chunk_files(chunk)) {
+            let href = escape_html(&self.site.base.href(&format!("/{asset}")));
             let kind = match asset.rsplit_once('.') {
                 Some((_, "js")) => "rel=\"modulepreload\"",
                 Some((_, "css")) => "rel=\"preload\" as=\"style\" crossorigin",
@@ -157,7 +157,7 @@ impl Page<'_> {
 
     /// Returns whether the interactive page shows formulas immediately, before any user action.
     fn shows_math_at_once(&self) -> bool {
-        match (self.route, self.shown()) {
+        match (self.route, self.subject_or_sample()) {
             (_, Some(Subject::Question(QuestionInExam { question, .. }))) => {
                 let choices = question.choices.iter();
                 let choices = choices.filter(|_| !question.is_open_ended());

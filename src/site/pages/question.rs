@@ -6,8 +6,8 @@ use std::ops::Range;
 use maud::{Markup, html};
 
 use super::page::{Page, Subject};
-use super::parts::{icon, noscript, note, server_content};
-use crate::site::rich_text::{TextLanguage, plain, text};
+use super::parts::{render_icon, render_noscript, render_note, wrap_server_content};
+use crate::site::rich_text::{TextLanguage, render_plain, render_text};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -24,8 +24,8 @@ impl Page<'_> {
         let t = self.texts;
         // Even if the question does not exist, its exam may exist.
         let (found, question) = match self.subject {
-            Some(Subject::Question(question)) => (Some(question.found), Some(question)),
-            _ => (self.site.exam_of(course, exam), None),
+            Some(Subject::Question(question)) => (Some(question.exam_in_course), Some(question)),
+            _ => (self.site.find_exam(course, exam), None),
         };
         let count = found.map_or(0, |found| found.exam.questions.len());
         let heading = match question {
@@ -34,9 +34,9 @@ impl Page<'_> {
         };
         let below = html! {
             p {
-                span translate="no" { (t.isolated(exam)) }
-                @if let Some(QuestionInExam { found, question, .. }) = question {
-                    "\u{a0}· " (self.exam_name(found))
+                span translate="no" { (t.isolate(exam)) }
+                @if let Some(QuestionInExam { exam_in_course: found, question, .. }) = question {
+                    "\u{a0}· " (self.render_exam_name(found))
                     @if !found.exam.are_points_equal() { "\u{a0}· " (t.common_points(question.points)) }
                     @if question.draft { "\u{a0}· " (t.visibility_draft()) }
                 }
@@ -44,23 +44,25 @@ impl Page<'_> {
         };
         let content = html! {
             @match question {
-                Some(question) => (self.question_form(question)),
-                None => (note(t.question_missing())),
+                Some(question) => (self.render_question_form(question)),
+                None => (render_note(t.question_missing())),
             }
             @if let Some(found) = found.filter(|_| count > 0) {
-                (self.neighbours(found, question.map(|question| question.position)))
+                (self.render_neighbours(found, question.map(|question| question.position)))
             }
         };
         html! {
-            (self.page_head(&heading, &below))
-            (server_content(&content))
+            (self.render_page_head(&heading, &below))
+            (wrap_server_content(&content))
         }
     }
 
-    pub(super) fn question_form(
+    pub(super) fn render_question_form(
         &self,
         QuestionInExam {
-            found, question, ..
+            exam_in_course: found,
+            question,
+            ..
         }: QuestionInExam<'_>,
     ) -> Markup {
         let (t, language) = (self.texts, self.language_of(found));
@@ -69,27 +71,27 @@ impl Page<'_> {
                 @if let Some(stem) = &question.stem {
                     section class=(css::stem::STEM) {
                         h2 { (t.question_shared()) }
-                        (text(&stem.html, language))
+                        (render_text(&stem.html, language))
                     }
                 }
-                div class=(css::question_prompt::QUESTION) { (text(&question.question.html, language)) }
-                @if !question.is_open_ended() { (self.choices(question, language)) }
+                div class=(css::question_prompt::QUESTION) { (render_text(&question.question.html, language)) }
+                @if !question.is_open_ended() { (self.render_choices(question, language)) }
                 @if let Some(moment) = found.exam.answers_from {
-                    p class=(css::exam_facts::FACTS) { (self.answers_from(moment)) }
+                    p class=(css::exam_facts::FACTS) { (self.describe_answers_from(moment)) }
                 } @else if has_solution(question) {
                     details class=(css::solution::DETAILS) {
                         summary class=(css::global::BUTTON) { (t.question_show_answer()) }
-                        (self.solution(question, language))
+                        (self.render_solution(question, language))
                     }
                 }
-                (noscript(t.question_needs_scripts()))
+                (render_noscript(t.question_needs_scripts()))
             }
         }
     }
 
     /// Renders links to the previous and the next question of an exam, and numbered links to nearby
     /// questions.
-    fn neighbours(&self, found: ExamInCourse<'_>, current: Option<usize>) -> Markup {
+    fn render_neighbours(&self, found: ExamInCourse<'_>, current: Option<usize>) -> Markup {
         let (course, exam) = (&*found.course.id, &*found.exam.id);
         let questions = &found.exam.questions;
         let path = |position: usize| {
@@ -108,26 +110,26 @@ impl Page<'_> {
             div class=(css::neighbours::WAY) {
                 div class=(css::global::ACTIONS) {
                     @if let Some(previous) = previous {
-                        a class=(css::global::BUTTON) rel="prev" href=(path(previous)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
+                        a class=(css::global::BUTTON) rel="prev" href=(path(previous)) { (render_icon(icons::PREVIOUS)) (self.texts.question_previous()) }
                     }
                     @if let Some(next) = next {
-                        a class=(css::global::BUTTON) rel="next" href=(path(next)) { (self.texts.question_next()) (icon(icons::NEXT)) }
+                        a class=(css::global::BUTTON) rel="next" href=(path(next)) { (self.texts.question_next()) (render_icon(icons::NEXT)) }
                     } @else if current.is_some() {
                         a class={ (css::global::BUTTON) " " (css::onward::FINISH) } href=(self.href(Route::Review { course, exam })) {
                             (self.texts.question_finish_review())
                         }
                     }
                 }
-                (self.question_bar(course, exam, links, current))
+                (self.render_question_bar(course, exam, links, current))
             }
         }
     }
 
     /// Renders the choices.
-    fn choices(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
+    fn render_choices(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
         let t = self.texts;
         if question.choices.is_empty() {
-            return note(t.common_no_answers());
+            return render_note(t.common_no_answers());
         }
         let kind = if question.kind == QuestionKind::AllOf {
             "checkbox"
@@ -141,7 +143,7 @@ impl Page<'_> {
                     li class=(css::choice_entry::ANSWER) {
                         div class=(css::choice_entry::LABEL) {
                             span class=(css::choice_entry::MARK) data-kind=(kind) {}
-                            (text(&answer.text.html, language))
+                            (render_text(&answer.text.html, language))
                         }
                     }
                 }
@@ -150,7 +152,7 @@ impl Page<'_> {
     }
 
     /// Renders the correct answers and the explanation.
-    fn solution(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
+    fn render_solution(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
         let t = self.texts;
         let right: Vec<&Choice> = question
             .choices
@@ -164,19 +166,19 @@ impl Page<'_> {
             t.question_correct_answers(count)
         };
         html! {
-            @if let Some(accepted) = question.accepted() {
-                (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(|one| format_accepted(t, one)), |text| plain(&text, language)))
+            @if let Some(accepted) = question.accepted_answers() {
+                (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(|one| format_accepted(t, one)), |text| render_plain(&text, language)))
             }
             @if !right.is_empty() { (answers(&name, right.iter(), |answer| self::right(answer, language))) }
-            @if right.is_empty() && question.accepted().is_none() && (question.is_open_ended() || question.explanation.is_none()) {
-                (note(t.common_no_answers()))
+            @if right.is_empty() && question.accepted_answers().is_none() && (question.is_open_ended() || question.explanation.is_none()) {
+                (render_note(t.common_no_answers()))
             }
             @if let Some(explanation) = &question.explanation {
-                section class=(css::solution::EXPLANATION) { h2 { (t.question_explanation()) } (text(&explanation.html, language)) }
+                section class=(css::solution::EXPLANATION) { h2 { (t.question_explanation()) } (render_text(&explanation.html, language)) }
             }
             @if !question.topics.is_empty() {
                 ul class=(css::solution::TOPICS) aria-label=(t.question_topics()) {
-                    @for topic in &question.topics { li { (language.name(topic)) } }
+                    @for topic in &question.topics { li { (language.render_name(topic)) } }
                 }
             }
         }
@@ -199,8 +201,8 @@ fn has_solution(question: &Question) -> bool {
 
 fn right(answer: &Choice, language: TextLanguage<'_>) -> Markup {
     html! {
-        (text(&answer.text.html, language))
-        @if let Some(feedback) = &answer.feedback { (text(&feedback.html, language)) }
+        (render_text(&answer.text.html, language))
+        @if let Some(feedback) = &answer.feedback { (render_text(&feedback.html, language)) }
     }
 }
 
@@ -220,10 +222,10 @@ pub(super) fn format_accepted(t: Texts, accepted: &AcceptedAnswer) -> String {
     match accepted {
         AcceptedAnswer::Text(text) => text.clone(),
         AcceptedAnswer::Number { number, tolerance } => {
-            let number = t.number(value(number));
+            let number = t.format_number(value(number));
             match tolerance.as_deref().map(value) {
                 Some(tolerance) if tolerance != 0.0 => {
-                    format!("{number} ± {}", t.number(tolerance))
+                    format!("{number} ± {}", t.format_number(tolerance))
                 }
                 _ => number,
             }

@@ -3,10 +3,10 @@
 
 use maud::{Markup, html};
 
-use super::lists::percent;
+use super::lists::compute_percentage;
 use super::page::Page;
-use super::parts::{noscript, note, server_content};
-use crate::site::rich_text::text;
+use super::parts::{render_noscript, render_note, wrap_server_content};
+use crate::site::rich_text::render_text;
 use crate::site::route::Route;
 use crate::site::shared::css;
 use stoa_content::catalog::{Attachment, AttachmentRole, ExamInCourse, ExamResults};
@@ -18,49 +18,49 @@ impl Page<'_> {
         let t = self.texts;
         let found = self.exam_in_course();
         let below = html! {
-            p { span translate="no" { (id) } @if let Some(found) = found { "\u{a0}· " (self.exam_name(found)) } }
+            p { span translate="no" { (id) } @if let Some(found) = found { "\u{a0}· " (self.render_exam_name(found)) } }
             @if let Some(found) = found {
-                (self.exam_facts(found.exam.date.as_deref(), found.exam.duration, None))
-                (self.exam_state(found.exam, None))
-                (self.files_of_exam(found))
+                (self.render_exam_facts(found.exam.date.as_deref(), found.exam.duration, None))
+                (self.render_exam_state(found.exam, None))
+                (self.render_exam_files(found))
             }
         };
         let questions = found.map_or(&[][..], |found| &found.exam.questions);
         let is_paper = found.is_some_and(|found| found.exam.is_paper_only());
         let content = html! {
-            @if let Some(found) = found { (self.room_for_papers(&found.exam.files)) (self.instructions(found)) }
+            @if let Some(found) = found { (self.render_room_for_papers(&found.exam.files)) (self.render_instructions(found)) }
             @if questions.is_empty() {
-                @if !is_paper { (note(t.common_no_questions())) }
+                @if !is_paper { (render_note(t.common_no_questions())) }
             } @else {
                 div class={ (css::global::CARD) " " (css::review::QUESTIONS) } {
-                    (self.question_bar(course, id, questions.iter().map(|question| &*question.id).enumerate(), None))
-                    (noscript(t.review_needs_scripts()))
+                    (self.render_question_bar(course, id, questions.iter().map(|question| &*question.id).enumerate(), None))
+                    (render_noscript(t.review_needs_scripts()))
                 }
             }
             @if let Some(found) = found {
                 @if !questions.is_empty() { p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } } }
-                @if let Some(results) = &found.exam.results { (self.results(results)) }
-                (self.origin(found))
+                @if let Some(results) = &found.exam.results { (self.render_results(results)) }
+                (self.render_origin(found))
             }
-            @if is_paper { (note(t.common_no_questions())) }
+            @if is_paper { (render_note(t.common_no_questions())) }
         };
         html! {
-            (self.page_head(t.review_heading(), &below))
+            (self.render_page_head(t.review_heading(), &below))
             @if let Some(duration) = duration {
                 p class=(css::countdown::COUNTDOWN) { (t.review_time_left(milliseconds(duration))) }
             }
-            (server_content(&content))
+            (wrap_server_content(&content))
         }
     }
 
     /// Shows how the students who sat the exam did, with a bar for each grade.
-    fn results(&self, results: &ExamResults) -> Markup {
+    fn render_results(&self, results: &ExamResults) -> Markup {
         let t = self.texts;
         let most = results.grades.values().max().copied().unwrap_or_default();
-        let number = |number: f64| t.number(number);
+        let number = |number: f64| t.format_number(number);
         let passed = results
             .passed
-            .and_then(|passed| Some((passed, percent(passed, results.sat)?)));
+            .and_then(|passed| Some((passed, compute_percentage(passed, results.sat)?)));
         let passed =
             passed.map(|(passed, percent)| t.results_passed_of(number(passed.into()), percent));
         let mean = results.mean.zip(results.of);
@@ -81,7 +81,7 @@ impl Page<'_> {
                         @if let Some(value) = value { div { dt { (name) } dd { (value) } } }
                     }
                     @if let Some(source) = &results.source {
-                        div { dt { (t.exam_source()) } dd { (text(&source.html, self.language())) } }
+                        div { dt { (t.exam_source()) } dd { (render_text(&source.html, self.language())) } }
                     }
                 }
                 @if !results.grades.is_empty() {
@@ -91,7 +91,7 @@ impl Page<'_> {
                             tbody {
                                 @for (grade, &count) in &results.grades {
                                     tr {
-                                        th scope="row" { (t.isolated(grade)) }
+                                        th scope="row" { (t.isolate(grade)) }
                                         td class=(css::score_table::LAST) { span { (number(count.into())) } (score_bar(count, most)) }
                                     }
                                 }
@@ -104,7 +104,7 @@ impl Page<'_> {
     }
 
     /// Reserves as much space as the papers of an exam take up once they are shown.
-    fn room_for_papers(&self, files: &[Attachment]) -> Markup {
+    fn render_room_for_papers(&self, files: &[Attachment]) -> Markup {
         let pdfs = |role| files.iter().filter(move |file| is_pdf_of(file, role));
         html! {
             @if pdfs(AttachmentRole::Paper).next().is_some() {
@@ -119,25 +119,25 @@ impl Page<'_> {
     }
 
     /// Renders the instructions, which are shown before the exam begins.
-    pub(super) fn instructions(&self, found: ExamInCourse<'_>) -> Markup {
+    pub(super) fn render_instructions(&self, found: ExamInCourse<'_>) -> Markup {
         html! {
             @if let Some(instructions) = &found.exam.instructions {
                 section class=(css::instructions::INSTRUCTIONS) {
                     h2 { (self.texts.exam_instructions()) }
-                    (text(&instructions.html, self.language_of(found)))
+                    (render_text(&instructions.html, self.language_of(found)))
                 }
             }
         }
     }
 
     /// Renders the exam's source and licence.
-    pub(super) fn origin(&self, found: ExamInCourse<'_>) -> Markup {
+    pub(super) fn render_origin(&self, found: ExamInCourse<'_>) -> Markup {
         let (source, license) = (&found.exam.source, &found.exam.license);
         html! {
             @if source.is_some() || license.is_some() {
                 dl class=(css::origin::ORIGIN) {
                     @if let Some(source) = source {
-                        div { dt { (self.texts.exam_source()) } dd { (text(&source.html, self.language_of(found))) } }
+                        div { dt { (self.texts.exam_source()) } dd { (render_text(&source.html, self.language_of(found))) } }
                     }
                     @if let Some(license) = license {
                         div {
@@ -158,7 +158,7 @@ impl Page<'_> {
 
 /// Renders a decorative bar next to a number.
 fn score_bar(count: u32, most: u32) -> Markup {
-    let width = format!("{}%", percent(count, most).unwrap_or_default());
+    let width = format!("{}%", compute_percentage(count, most).unwrap_or_default());
     html! {
         svg class=(css::score_bar::BAR) aria-hidden="true" focusable="false" {
             rect width="100%" height="100%" class=(css::score_bar::WHOLE) {}
@@ -184,7 +184,7 @@ fn license_address(license: &str) -> Option<String> {
     is_known.then(|| format!("{site}/licenses/{}/{version}/", terms.to_lowercase()))
 }
 
-/// Converts a duration in seconds to the number of milliseconds with which a timed review begins.
+/// Converts the duration in an address, in seconds, to milliseconds; to 0 if it is not a number.
 fn milliseconds(duration: &str) -> String {
     let is_whole = !duration.is_empty() && duration.bytes().all(|byte| byte.is_ascii_digit());
     let seconds = duration.trim_start_matches('0');

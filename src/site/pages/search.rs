@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::page::{Page, PageSearch, SearchOutcome};
-use super::parts::{failure, icon, note, server_content};
-use crate::api::{FoundQuestion, Matched, SearchResults};
+use super::parts::{render_failure, render_icon, render_note, wrap_server_content};
+use crate::api::{FoundQuestion, MatchedPart, SearchResults};
 use crate::site::path::encode_uri_component;
-use crate::site::rich_text::part;
+use crate::site::rich_text::render_part;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use stoa_content::catalog::Course;
@@ -40,27 +40,27 @@ impl Page<'_> {
             autocapitalize: Some("none"),
         };
         let below = html! {
-            (self.search_form(&form))
+            (self.render_search_form(&form))
             p class=(css::global::SOFT) { (self.describe_results()) }
         };
         html! {
-            (self.page_head(t.search_heading(), &below))
+            (self.render_page_head(t.search_heading(), &below))
             @match &self.search {
-                PageSearch::Questions { outcome, courses } => (server_content(&self.found_questions(query, outcome, courses)))
+                PageSearch::Questions { outcome, courses } => (wrap_server_content(&self.render_found_questions(query, outcome, courses)))
                 _ => {
                     p class=(css::examples::LEAD) { (t.search_lead()) }
-                    (self.search_examples())
+                    (self.render_search_examples())
                 }
             }
         }
     }
 
-    pub(super) fn search_form(&self, form: &SearchForm<'_>) -> Markup {
+    pub(super) fn render_search_form(&self, form: &SearchForm<'_>) -> Markup {
         let takes_focus = form.query.is_some();
         html! {
             form class={ (css::search_box::FORM) @if let Some(class) = form.class { " " (class) } } action=(self.href(form.page)) role="search" {
                 div class=(css::search_box::SEARCH) {
-                    (icon(icons::SEARCH))
+                    (render_icon(icons::SEARCH))
                     input type="search" name="q" value=[form.query] placeholder=(form.placeholder) aria-label=(form.label)
                         autocomplete="off" autocapitalize=[form.autocapitalize] spellcheck="false"
                         enterkeyhint=(form.enter_key) autofocus[takes_focus] data-takes-focus[takes_focus];
@@ -76,11 +76,11 @@ impl Page<'_> {
     }
 
     /// Renders a paragraph with a link to the results of a query on another page.
-    pub(super) fn search_link(&self, page: Route<'_>, query: &str, label: &str) -> Markup {
+    pub(super) fn render_search_link(&self, page: Route<'_>, query: &str, label: &str) -> Markup {
         html! {
             p class=(css::search_link::LINE) {
                 a class=(css::global::BUTTON) href=(self.search_address(page, query)) {
-                    (icon(icons::SEARCH))
+                    (render_icon(icons::SEARCH))
                     span { (label) }
                 }
             }
@@ -88,7 +88,7 @@ impl Page<'_> {
     }
 
     /// Renders queries that find something, each as a link to its results.
-    fn search_examples(&self) -> Markup {
+    fn render_search_examples(&self) -> Markup {
         html! {
             ul class=(css::examples::LIST) {
                 @for query in &self.settings().example_queries {
@@ -101,7 +101,7 @@ impl Page<'_> {
         }
     }
 
-    fn found_questions(
+    fn render_found_questions(
         &self,
         query: &str,
         outcome: &SearchOutcome<SearchResults<'_>>,
@@ -109,30 +109,30 @@ impl Page<'_> {
     ) -> Markup {
         match outcome {
             SearchOutcome::Found(found) if found.questions.is_empty() => html! {
-                (self.named_courses(courses))
-                (self.ways_on(!courses.is_empty()))
+                (self.render_named_courses(courses))
+                (self.render_ways_on(!courses.is_empty()))
             },
             SearchOutcome::Found(found) => html! {
-                (self.named_courses(courses))
+                (self.render_named_courses(courses))
                 @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
                     @for question in &found.questions {
-                        li class=(css::result::ITEM) { (self.found_question(question)) }
+                        li class=(css::result::ITEM) { (self.render_found_question(question)) }
                     }
                 }
-                (self.search_link(Route::Courses, query, &self.texts.search_courses(query)))
+                (self.render_search_link(Route::Courses, query, &self.texts.search_courses(query)))
             },
-            SearchOutcome::NotReady => note(self.texts.search_preparing()),
-            SearchOutcome::Failed => failure(self.texts.search_failed()),
+            SearchOutcome::NotReady => render_note(self.texts.search_preparing()),
+            SearchOutcome::Failed => render_failure(self.texts.search_failed()),
         }
     }
 
     /// Renders the courses that the query names.
-    fn named_courses(&self, courses: &[&Course]) -> Markup {
+    fn render_named_courses(&self, courses: &[&Course]) -> Markup {
         html! {
             @if !courses.is_empty() {
                 ul class=(css::items::GROUP) aria-label=(self.texts.search_named(courses.len() as f64)) {
-                    @for course in courses { (self.suggested_course(course)) }
+                    @for course in courses { (self.render_suggested_course(course)) }
                 }
             }
         }
@@ -140,7 +140,7 @@ impl Page<'_> {
 
     /// Renders suggestions of what to try after a search that found no question. If it found
     /// courses instead, they weigh more than the message.
-    fn ways_on(&self, has_courses: bool) -> Markup {
+    fn render_ways_on(&self, has_courses: bool) -> Markup {
         let t = self.texts;
         html! {
             @if has_courses {
@@ -160,18 +160,18 @@ impl Page<'_> {
             @if !self.settings().example_queries.is_empty() {
                 section class=(css::items::GROUP) {
                     header { h2 { (t.search_to_try()) } }
-                    (self.search_examples())
+                    (self.render_search_examples())
                 }
             }
         }
     }
 
-    fn suggested_course(&self, course: &Course) -> Markup {
+    fn render_suggested_course(&self, course: &Course) -> Markup {
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     a class=(css::global::STRETCHED_LINK) href=(self.href(Route::Exams { course: &course.id })) {
-                        span translate="no" { (course.id) } "\u{a0}· " (self.course_name(course))
+                        span translate="no" { (course.id) } "\u{a0}· " (self.render_course_name(course))
                     }
                 }
             }
@@ -197,7 +197,7 @@ impl Page<'_> {
         }
     }
 
-    fn found_question(&self, question: &FoundQuestion<'_>) -> Markup {
+    fn render_found_question(&self, question: &FoundQuestion<'_>) -> Markup {
         let year = question.date.and_then(|date| date.get(..4));
         let year = year.filter(|year| !question.exam_description.contains(year));
         let exam_name = match year {
@@ -217,15 +217,15 @@ impl Page<'_> {
         };
         html! {
             a class=(css::result::LINK) href=(self.href(route)) {
-                div class=(css::result::SNIPPET) { (part(&question.snippet_html, self.language())) }
+                div class=(css::result::SNIPPET) { (render_part(&question.snippet_html, self.language())) }
                 div class=(css::result::FACTS) {
-                    span { b { (question.course_id) } " " (self.language().name(question.course_name)) }
-                    span { (self.language().name(&exam_name)) }
+                    span { b { (question.course_id) } " " (self.language().render_name(question.course_name)) }
+                    span { (self.language().render_name(&exam_name)) }
                     span { (self.kind(question)) }
                     @match question.matched {
-                        Matched::Answers => span class=(css::result::ELSEWHERE) { (self.texts.search_in_answers()) },
-                        Matched::Explanation => span class=(css::result::ELSEWHERE) { (self.texts.search_in_explanation()) },
-                        Matched::Question => {},
+                        MatchedPart::Answers => span class=(css::result::ELSEWHERE) { (self.texts.search_in_answers()) },
+                        MatchedPart::Explanation => span class=(css::result::ELSEWHERE) { (self.texts.search_in_explanation()) },
+                        MatchedPart::Question => {},
                     }
                 }
             }

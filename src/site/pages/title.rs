@@ -49,7 +49,7 @@ impl Page<'_> {
         let name = match self.subject? {
             Subject::Course(course) => &course.name,
             Subject::Exam(found) => &found.exam.description,
-            Subject::Question(found) => &found.found.exam.description,
+            Subject::Question(found) => &found.exam_in_course.exam.description,
             Subject::Absent(_, exam) => &exam.description,
             Subject::Site | Subject::OwnPage(_) => return None,
         };
@@ -61,7 +61,7 @@ impl Page<'_> {
         let (t, id) = (self.texts, self.route.ids()[0]);
         match (self.subject, self.route) {
             (None | Some(Subject::Absent(..)), _) => t.description_missing().to_owned(),
-            (Some(Subject::OwnPage(page)), _) => excerpt(&page.html.plain_text()),
+            (Some(Subject::OwnPage(page)), _) => take_excerpt(&page.html.plain_text()),
             (Some(Subject::Site), Route::Courses) => t.description_courses().to_owned(),
             (Some(Subject::Site), Route::Search) => t.description_search().to_owned(),
             (Some(Subject::Site), Route::Progress) => t.description_progress().to_owned(),
@@ -81,14 +81,14 @@ impl Page<'_> {
                 _ => t.description_exam(&exam.description, id, &course.name),
             },
             (Some(Subject::Question(found)), _) => {
-                excerpt(&found.question.question.html.plain_text())
+                take_excerpt(&found.question.question.html.plain_text())
             }
         }
     }
 }
 
 /// Returns the beginning of a text, on one line.
-pub(super) fn excerpt(text: &str) -> String {
+pub(super) fn take_excerpt(text: &str) -> String {
     const MAX_EXCERPT_LENGTH: usize = 150;
     let mut line = String::new();
     for word in text.split_whitespace() {
@@ -110,12 +110,12 @@ mod tests {
 
     #[test]
     fn an_excerpt_is_one_short_line() {
-        assert_eq!(excerpt("What\n is  $x$?"), "What is $x$?");
-        let long = excerpt(&"word ".repeat(100));
+        assert_eq!(take_excerpt("What\n is  $x$?"), "What is $x$?");
+        let long = take_excerpt(&"word ".repeat(100));
         assert!(
             long.ends_with("word…") && long.chars().count() <= 152,
             "{long}"
         );
-        assert_eq!(excerpt(&"x".repeat(1000)), "…");
+        assert_eq!(take_excerpt(&"x".repeat(1000)), "…");
     }
 }

@@ -6,7 +6,7 @@ use proptest::sample::select;
 
 use super::markdown::{PIECES, markdown, plain};
 use super::strict_html::text_of;
-use stoa_text::markdown::{Figure, Parsed, html, parse};
+use stoa_text::markdown::{Figure, ParsedMarkdown, parse, to_html};
 
 /// Finds a figure if the path has the extension of a picture.
 fn find(path: &str) -> Option<Figure> {
@@ -17,7 +17,7 @@ fn find(path: &str) -> Option<Figure> {
     })
 }
 
-fn is_sound(markdown: &str) -> Result<Parsed, TestCaseError> {
+fn is_sound(markdown: &str) -> Result<ParsedMarkdown, TestCaseError> {
     let reading = parse(markdown, &find);
     let text = text_of(reading.html.as_str());
     prop_assert!(
@@ -26,7 +26,7 @@ fn is_sound(markdown: &str) -> Result<Parsed, TestCaseError> {
         text,
         reading.html
     );
-    prop_assert_eq!(&reading.html, &html(markdown, &find).0);
+    prop_assert_eq!(&reading.html, &to_html(markdown, &find).0);
     for formula in &reading.formulas {
         prop_assert_eq!(
             &reading.words[formula.words.clone()],
@@ -110,7 +110,7 @@ proptest! {
         let reading = is_sound(&(markdown + &prefix + "$$"))?;
         prop_assert_eq!(reading.formulas.len(), 1, "{:?}", reading.html);
         prop_assert_eq!(&reading.formulas[0].latex, &lines.join("\n"));
-        prop_assert!(reading.formulas[0].block && reading.words == reading.formulas[0].latex);
+        prop_assert!(reading.formulas[0].is_block && reading.words == reading.formulas[0].latex);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::yaml::{OPTIONAL, Step};
+use super::yaml::{OPTIONAL_TEXT, PathStep};
 
 /// The metadata of the site.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
@@ -19,44 +19,44 @@ use super::yaml::{OPTIONAL, Step};
 pub struct Site {
     /// The name of the site, shown in the navigation bar and in page titles.
     #[serde(default)]
-    pub name: Optional,
+    pub name: OptionalText,
     /// The address that the source-code link in the footer leads to.
     #[serde(default)]
-    pub repository: Optional,
+    pub repository: OptionalText,
     /// The e-mail address in the footer.
     #[serde(default)]
-    pub contact: Optional,
+    pub contact: OptionalText,
     /// Where 'Report a mistake' leads: an https, http or mailto address, in which {id}, {address},
     /// {exam} and {course} are filled in.
     #[serde(default)]
     #[schemars(schema_with = "schema::report")]
-    pub report: Optional,
+    pub report: OptionalText,
     /// The language of the content, as a BCP 47 tag such as `en` or `pt-BR`.
     #[serde(default)]
     #[schemars(schema_with = "schema::language")]
-    pub language: Optional,
+    pub language: OptionalText,
     /// The licence, such as CC-BY-4.0, of every exam that does not name one.
     #[serde(default)]
-    pub license: Optional,
+    pub license: OptionalText,
     /// Where 'Suggest a change' leads: an https, http or mailto address, in which {file} and {id}
     /// are filled in.
     #[serde(default)]
     #[schemars(schema_with = "schema::report")]
-    pub edit: Optional,
+    pub edit: OptionalText,
     /// The picture next to the name: an SVG or a PNG, relative to this file.
     #[serde(default)]
-    pub logo: Optional,
+    pub logo: OptionalText,
     /// The colour, such as '#00539f', from which the colours of links and buttons are derived.
     #[serde(default)]
     #[schemars(schema_with = "schema::colour")]
-    pub accent: Optional,
+    pub accent: OptionalText,
     /// Queries that the search page shows as examples.
     #[serde(default)]
     #[schemars(schema_with = "schema::example_queries")]
     pub search: Option<Vec<Text>>,
     /// Text that is shown above the content of every page.
     pub announcement: Option<Announcement>,
-    pub lint: Option<Lint>,
+    pub lint: Option<LintSettings>,
 }
 
 /// What every page shows above its content.
@@ -69,7 +69,7 @@ pub struct Announcement {
     /// When it disappears: a date, or a time such as 2026-12-20T18:00+01:00.
     #[serde(default)]
     #[schemars(schema_with = "schema::moment")]
-    pub until: Optional,
+    pub until: OptionalText,
 }
 
 /// The front matter of one of the operator's own pages.
@@ -78,10 +78,10 @@ pub struct Announcement {
 pub(crate) struct FrontMatter {
     /// By default, the first heading is the title.
     #[serde(default)]
-    pub title: Optional,
+    pub title: OptionalText,
     /// Its position among the links; pages without `order` follow, sorted by name.
     #[serde(default)]
-    pub order: Optional,
+    pub order: OptionalText,
     /// Whether the footer links to it; true by default.
     pub footer: Option<bool>,
 }
@@ -90,22 +90,22 @@ pub(crate) struct FrontMatter {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "`lint`")]
 #[schemars(rename = "lint")]
-pub struct Lint {
+pub struct LintSettings {
     /// Warnings to ignore.
-    pub allow: Option<Vec<Allowed>>,
+    pub allow: Option<Vec<AllowedLint>>,
 }
 
 /// A warning to ignore.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an allowed lint")]
 #[schemars(rename = "allowed")]
-pub struct Allowed {
+pub struct AllowedLint {
     /// The rule, as `stoa lint` shows it in brackets.
     #[schemars(schema_with = "schema::lint")]
     pub rule: Text,
     /// The file in which it is allowed, as a path in the content folder; by default, any file.
     #[serde(default)]
-    pub file: Optional,
+    pub file: OptionalText,
     /// Why the warning is allowed.
     pub reason: Text,
 }
@@ -121,15 +121,15 @@ pub struct CourseFile {
     /// The name of the course.
     pub name: Text,
     /// The subject that the course is listed under; 'Other' by default.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub subject: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub subject: OptionalText,
     /// Other names that students use; search finds the course by these names.
     #[serde(skip_serializing_if = "is_empty")]
     pub aliases: Option<Vec<Text>>,
     /// The language of its content, as a BCP 47 tag, if it differs from the site's.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     #[schemars(schema_with = "schema::language")]
-    pub language: Optional,
+    pub language: OptionalText,
     /// Files to download.
     #[serde(skip_serializing_if = "is_empty")]
     pub files: Option<Vec<Attachment>>,
@@ -153,18 +153,18 @@ pub struct Attachment {
     /// Its description.
     pub description: Text,
     /// When it appears: a date, or a time such as 2026-12-20T18:00+01:00.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     #[schemars(schema_with = "schema::moment")]
-    pub from: Optional,
+    pub from: OptionalText,
     /// When it disappears: a date or a time.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     #[schemars(schema_with = "schema::moment")]
-    pub until: Optional,
+    pub until: OptionalText,
     /// Its role in the exam: `paper` is the original paper, which is shown on the page; `solution`
     /// has the answers.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     #[schemars(schema_with = "schema::role")]
-    pub role: Optional,
+    pub role: OptionalText,
 }
 
 impl Attachment {
@@ -202,62 +202,62 @@ pub struct Exam {
     #[serde(
         default,
         serialize_with = "number",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::date")]
-    pub date: Optional,
+    pub date: OptionalText,
     /// The suggested time limit for sitting the exam, in minutes: 1 to 1440.
     #[serde(
         default,
         serialize_with = "number",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::minutes")]
-    pub duration: Optional,
+    pub duration: OptionalText,
     /// Text (Markdown) that is shown above the questions.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub instructions: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub instructions: OptionalText,
     /// Text (Markdown): where the exam comes from.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub source: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub source: OptionalText,
     /// Its licence, if it differs from the site's.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub license: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub license: OptionalText,
     /// The language of its content, as a BCP 47 tag, if it differs from the course's.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     #[schemars(schema_with = "schema::language")]
-    pub language: Optional,
+    pub language: OptionalText,
     /// Files to download: the original paper, data, listings.
     #[serde(skip_serializing_if = "is_empty")]
     pub files: Option<Vec<Attachment>>,
     /// The questions in exam order, and stems that several of them share.
     #[serde(skip_serializing_if = "is_empty")]
-    pub questions: Option<Vec<Item>>,
+    pub questions: Option<Vec<QuestionOrStem>>,
     /// Whether the exam is a draft: drafts are checked, but neither served nor built.
     #[serde(default, skip_serializing_if = "is_false")]
     pub draft: bool,
     /// When the exam appears: a date, or a time such as 2026-12-20T18:00+01:00.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     #[schemars(schema_with = "schema::moment")]
-    pub from: Optional,
+    pub from: OptionalText,
     /// When the exam disappears: a date or a time.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     #[schemars(schema_with = "schema::moment")]
-    pub until: Optional,
+    pub until: OptionalText,
     /// When the answers appear: a date or a time. Until then the questions are shown without them.
     #[serde(
         default,
         rename = "answersFrom",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::moment")]
-    pub answers_from: Optional,
+    pub answers_from: OptionalText,
     /// Why the exam was taken down. It is listed with this text and nothing else.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub withdrawn: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub withdrawn: OptionalText,
     /// Why there is no paper. The entry is listed with this text and has no questions or files.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub missing: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub missing: OptionalText,
     /// The official results of the exam.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Results>,
@@ -276,46 +276,46 @@ pub struct Results {
     #[serde(
         default,
         serialize_with = "number",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::optional_count")]
-    pub passed: Optional,
+    pub passed: OptionalText,
     /// The mean number of points.
     #[serde(
         default,
         serialize_with = "number",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::tolerance")]
-    pub mean: Optional,
+    pub mean: OptionalText,
     /// The highest possible number of points.
     #[serde(
         default,
         serialize_with = "number",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::points")]
-    pub of: Optional,
+    pub of: OptionalText,
     /// The standard deviation of the points.
     #[serde(
         default,
         serialize_with = "number",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::tolerance")]
-    pub deviation: Optional,
+    pub deviation: OptionalText,
     /// How many people got each grade, in the order in which the grades are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "schema::grades")]
     pub grades: Option<IndexMap<String, Text>>,
     /// Text (Markdown): where the numbers come from.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub source: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub source: OptionalText,
 }
 
 /// An entry in a list of questions: a stem if it has any of a stem's keys, or else a question.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub enum Item {
+pub enum QuestionOrStem {
     Question(Question),
     Stem(Stem),
 }
@@ -330,13 +330,13 @@ pub struct Stem {
     /// The questions that share it.
     #[serde(skip_serializing_if = "is_empty")]
     #[schemars(with = "Vec<Question>", length(min = 1))]
-    pub questions: Option<Vec<Item>>,
+    pub questions: Option<Vec<QuestionOrStem>>,
 }
 
 /// A question.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "a question")]
-#[schemars(rename = "question", transform = schema::one_kind)]
+#[schemars(rename = "question", transform = schema::require_one_kind)]
 pub struct Question {
     /// Unique across the site: visitors' progress depends on it.
     #[schemars(schema_with = "schema::id")]
@@ -356,10 +356,10 @@ pub struct Question {
     /// The correct answers to an open-ended question that is checked: any one of them is enough.
     #[serde(skip_serializing_if = "is_empty")]
     #[schemars(length(min = 1))]
-    pub accept: Option<Vec<Accepted>>,
+    pub accept: Option<Vec<AcceptedAnswer>>,
     /// Text (Markdown) that is shown once the question has been submitted.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub explanation: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub explanation: OptionalText,
     /// Hints (Markdown) that are shown one at a time before submitting.
     #[serde(skip_serializing_if = "is_empty")]
     pub hints: Option<Vec<Text>>,
@@ -370,10 +370,10 @@ pub struct Question {
     #[serde(
         default,
         serialize_with = "number",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::points")]
-    pub points: Optional,
+    pub points: OptionalText,
     /// Whether the question is a draft, which is not published yet.
     #[serde(default, skip_serializing_if = "is_false")]
     pub draft: bool,
@@ -385,31 +385,31 @@ pub struct Question {
 #[schemars(rename = "answer")]
 pub struct Answer {
     /// The id of the answer; by default, its position, counting from 1.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     #[schemars(schema_with = "schema::id")]
-    pub id: Optional,
+    pub id: OptionalText,
     /// Text (Markdown, with math between dollar signs).
     pub answer_text: Text,
     /// Whether it is correct.
     #[serde(default, skip_serializing_if = "is_false")]
     pub correct: bool,
     /// Text (Markdown) that is shown next to this answer once it has been chosen and submitted.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
-    pub feedback: Optional,
+    #[serde(default, skip_serializing_if = "OptionalText::is_none")]
+    pub feedback: OptionalText,
 }
 
 /// A correct answer to an open-ended question: a number if it is a mapping, or else text.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub enum Accepted {
+pub enum AcceptedAnswer {
     Text(Text),
-    Number(Number),
+    Number(AcceptedNumber),
 }
 
 /// A number, in any notation.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an accepted number")]
 #[schemars(rename = "number")]
-pub struct Number {
+pub struct AcceptedNumber {
     /// The number, with a decimal point: 9.81
     #[serde(serialize_with = "number_text")]
     #[schemars(schema_with = "schema::number")]
@@ -418,26 +418,26 @@ pub struct Number {
     #[serde(
         default,
         serialize_with = "number",
-        skip_serializing_if = "Optional::is_none"
+        skip_serializing_if = "OptionalText::is_none"
     )]
     #[schemars(schema_with = "schema::tolerance")]
-    pub tolerance: Optional,
+    pub tolerance: OptionalText,
 }
 
-impl Serialize for Item {
+impl Serialize for QuestionOrStem {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Item::Question(question) => question.serialize(serializer),
-            Item::Stem(stem) => stem.serialize(serializer),
+            QuestionOrStem::Question(question) => question.serialize(serializer),
+            QuestionOrStem::Stem(stem) => stem.serialize(serializer),
         }
     }
 }
 
-impl Serialize for Accepted {
+impl Serialize for AcceptedAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Accepted::Text(text) => text.serialize(serializer),
-            Accepted::Number(number) => number.serialize(serializer),
+            AcceptedAnswer::Text(text) => text.serialize(serializer),
+            AcceptedAnswer::Number(number) => number.serialize(serializer),
         }
     }
 }
@@ -496,9 +496,9 @@ impl<'de> Deserialize<'de> for Text {
 
 /// Text that may be absent or blank.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Optional(pub Option<String>);
+pub struct OptionalText(pub Option<String>);
 
-impl Optional {
+impl OptionalText {
     /// Returns the text, unless it is blank.
     pub fn non_blank(self) -> Option<String> {
         self.0.filter(|text| !text.trim().is_empty())
@@ -514,9 +514,9 @@ impl Optional {
     }
 }
 
-impl From<Option<String>> for Optional {
-    fn from(text: Option<String>) -> Optional {
-        Optional(text)
+impl From<Option<String>> for OptionalText {
+    fn from(text: Option<String>) -> OptionalText {
+        OptionalText(text)
     }
 }
 
@@ -546,7 +546,7 @@ fn is_false(switch: &bool) -> bool {
 }
 
 /// Writes a number without quotes if it would be read back unchanged.
-fn number<S: Serializer>(text: &Optional, serializer: S) -> Result<S::Ok, S::Error> {
+fn number<S: Serializer>(text: &OptionalText, serializer: S) -> Result<S::Ok, S::Error> {
     plain_number(text.0.as_deref().unwrap_or_default(), serializer)
 }
 
@@ -573,38 +573,38 @@ fn plain_number<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Er
     }
 }
 
-impl<'de> Deserialize<'de> for Optional {
+impl<'de> Deserialize<'de> for OptionalText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct OptionalVisitor;
         impl<'de> Visitor<'de> for OptionalVisitor {
-            type Value = Optional;
+            type Value = OptionalText;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("text")
             }
             fn visit_newtype_struct<D: Deserializer<'de>>(
                 self,
                 text: D,
-            ) -> Result<Optional, D::Error> {
+            ) -> Result<OptionalText, D::Error> {
                 text.deserialize_str(self)
             }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<Optional, E> {
-                Ok(Optional(Some(text.to_owned())))
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<OptionalText, E> {
+                Ok(OptionalText(Some(text.to_owned())))
             }
-            fn visit_unit<E: de::Error>(self) -> Result<Optional, E> {
-                Ok(Optional(None))
+            fn visit_unit<E: de::Error>(self) -> Result<OptionalText, E> {
+                Ok(OptionalText(None))
             }
         }
-        deserializer.deserialize_newtype_struct(OPTIONAL, OptionalVisitor)
+        deserializer.deserialize_newtype_struct(OPTIONAL_TEXT, OptionalVisitor)
     }
 }
 
 /// Calls a function with each question of an exam and its path, in order.
-pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {
+pub fn for_each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[PathStep], &'a Question)) {
     walk(
         exam.questions.as_deref().unwrap_or_default(),
         &mut Vec::new(),
         &mut |path, item| {
-            if let Item::Question(question) = item {
+            if let QuestionOrStem::Question(question) = item {
                 call(path, question);
             }
         },
@@ -612,23 +612,27 @@ pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Quest
 }
 
 /// Calls a function with each stem of an exam and its path, in order.
-pub(crate) fn each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Stem)) {
+pub(crate) fn for_each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[PathStep], &'a Stem)) {
     walk(
         exam.questions.as_deref().unwrap_or_default(),
         &mut Vec::new(),
         &mut |path, item| {
-            if let Item::Stem(stem) = item {
+            if let QuestionOrStem::Stem(stem) = item {
                 call(path, stem);
             }
         },
     );
 }
 
-fn walk<'a>(items: &'a [Item], path: &mut Vec<Step>, call: &mut impl FnMut(&[Step], &'a Item)) {
+fn walk<'a>(
+    items: &'a [QuestionOrStem],
+    path: &mut Vec<PathStep>,
+    call: &mut impl FnMut(&[PathStep], &'a QuestionOrStem),
+) {
     for (at, item) in items.iter().enumerate() {
-        path.extend([Step::Key("questions"), Step::Item(at)]);
+        path.extend([PathStep::Key("questions"), PathStep::Item(at)]);
         call(path, item);
-        if let Item::Stem(stem) = item {
+        if let QuestionOrStem::Stem(stem) = item {
             walk(stem.questions.as_deref().unwrap_or_default(), path, call);
         }
         path.truncate(path.len() - 2);

@@ -8,7 +8,8 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
 use super::{
-    Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text,
+    AcceptedAnswer, AcceptedNumber, CourseFile, Exam, OptionalText, Question, QuestionOrStem, Site,
+    Stem, Synonyms, Text,
 };
 use crate::scalar::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
 
@@ -41,7 +42,7 @@ impl SchemaKind {
 
 /// Writes the schema for a kind of file as JSON. `lints` contains the names that `site.yaml` may
 /// allow.
-pub fn schema(kind: SchemaKind, lints: &[&str]) -> String {
+pub fn write_schema(kind: SchemaKind, lints: &[&str]) -> String {
     let generator = SchemaSettings::draft07().into_generator();
     let schema = match kind {
         SchemaKind::Site => generator.into_root_schema_for::<Site>(),
@@ -87,20 +88,20 @@ json_schema_of!(
     "text",
     |_| json_schema!({ "type": SCALAR, "pattern": "\\S" })
 );
-json_schema_of!(Optional, "optional text", |_| {
+json_schema_of!(OptionalText, "optional text", |_| {
     json_schema!({ "type": ["string", "number", "boolean", "null"] })
 });
 // Distinguishes stems in the same way as the loader, so that a text editor reports mistakes for the
 // right type.
-json_schema_of!(Item, "item", |generator| {
+json_schema_of!(QuestionOrStem, "item", |generator| {
     let stem = generator.subschema_for::<Stem>();
     let question = generator.subschema_for::<Question>();
     let is_stem = json!({ "anyOf": [{ "required": ["stem"] }, { "required": ["questions"] }] });
     json_schema!({ "type": "object", "if": is_stem, "then": stem, "else": question })
 });
-json_schema_of!(Accepted, "accepted", |generator| {
+json_schema_of!(AcceptedAnswer, "accepted", |generator| {
     let text = generator.subschema_for::<Text>();
-    let number = generator.subschema_for::<Number>();
+    let number = generator.subschema_for::<AcceptedNumber>();
     json_schema!({ "if": { "type": "object" }, "then": number, "else": text })
 });
 json_schema_of!(Synonyms, "synonyms", |generator| {
@@ -117,7 +118,7 @@ pub fn id(_: &mut SchemaGenerator) -> Schema {
 }
 
 pub fn lint(_: &mut SchemaGenerator) -> Schema {
-    // The caller of [`schema`] fills in the names.
+    // [`write_schema`] fills in the names.
     json_schema!({ "enum": [] })
 }
 
@@ -189,7 +190,7 @@ const NUMBER: &str = "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?$";
 
 /// Adds the rules that relate the keys of a question to one another: which keys its kind allows,
 /// and that at least one choice is correct.
-pub(crate) fn one_kind(question: &mut Schema) {
+pub(crate) fn require_one_kind(question: &mut Schema) {
     let is = |key: &str| json!({ "properties": { key: { "const": true } }, "required": [key] });
     let right = json!({ "contains": is("correct") });
     question.insert(

@@ -11,13 +11,17 @@ use self::values::{
     check_license, check_moment, check_present_id, check_repeated_attachments, check_roles,
     check_value, check_window,
 };
-pub use self::values::{id_problem, is_id};
+pub use self::values::{find_id_problem, is_id};
 use super::accent::Accent;
 use super::finding::{Finding, Rule};
-use super::model::{Accepted, CourseFile, Exam, Optional, Site, each_question, each_stem};
-use super::scalar::{MAX_MINUTES, MAX_QUERY_LENGTH, decimal, minutes, parse_date, points};
-use super::yaml::Step::{self, Item, Key};
-use stoa_text::quote::quoted;
+use super::model::{
+    AcceptedAnswer, CourseFile, Exam, OptionalText, Site, for_each_question, for_each_stem,
+};
+use super::scalar::{
+    MAX_MINUTES, MAX_QUERY_LENGTH, normalise_decimal, parse_date, parse_minutes, parse_points,
+};
+use super::yaml::PathStep::{self, Item, Key};
+use stoa_text::quote::quote;
 
 /// Creates a rule whose violation is an error.
 const fn error<T>(
@@ -66,7 +70,7 @@ const TOO_LONG_HELP: &str =
 
 /// Additional rules for a course that has exams: the pages of all its exams repeat the course's
 /// names.
-pub(crate) const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
+pub(crate) const COURSE_WITH_EXAMS_RULES: &[Rule<CourseFile>] =
     &[error("too-long", TOO_LONG_HELP, |course, found| {
         let aliases = course
             .aliases
@@ -84,7 +88,7 @@ pub(crate) const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
     })];
 
 /// The rules for a `course.yaml`.
-pub const COURSE: &[Rule<CourseFile>] = &[
+pub const COURSE_RULES: &[Rule<CourseFile>] = &[
     error("malformed-id", MALFORMED_ID_HELP, |course, found| {
         check_id(&course.id.0, &[], found);
         for (at, resource) in course.resources.iter().flatten().enumerate() {
@@ -113,7 +117,7 @@ pub const COURSE: &[Rule<CourseFile>] = &[
 ];
 
 /// The rules for `site.yaml`.
-pub(crate) const SITE: &[Rule<Site>] = &[
+pub(crate) const SITE_RULES: &[Rule<Site>] = &[
     error("too-long", TOO_LONG_HELP, |site, found| {
         let Site {
             name,
@@ -199,13 +203,13 @@ fn examples_can_be_shown(site: &Site, found: &mut Vec<Finding>) {
 }
 
 /// Creates the finding for an example query that finds nothing.
-pub(crate) fn useless_example(at: usize, query: &str) -> Finding {
+pub(crate) fn make_useless_example_finding(at: usize, query: &str) -> Finding {
     Finding {
         rule: "useless-example",
         help: "Choose a query that finds questions, or remove it.",
         ..Finding::at(
             [Key("search"), Item(at)],
-            format!("no question matches {}", quoted(query)),
+            format!("no question matches {}", quote(query)),
         )
     }
 }
@@ -230,7 +234,7 @@ fn links_are_addresses(site: &Site, found: &mut Vec<Finding>) {
         {
             let message = format!(
                 "`{key}` must be an https, http or mailto address, not {}",
-                quoted(address)
+                quote(address)
             );
             found.push(Finding::at([Key(key)], message));
         }
@@ -249,14 +253,14 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
             let path = [Key("lint"), Key("allow"), Item(at), Key("rule")];
             found.push(Finding::at(
                 path,
-                format!("there is no lint named {}", quoted(name)),
+                format!("there is no lint named {}", quote(name)),
             ));
         }
     }
 }
 
 /// The rules for the file of an exam.
-pub const EXAM: &[Rule<Exam>] = &[
+pub const EXAM_RULES: &[Rule<Exam>] = &[
     error("too-long", TOO_LONG_HELP, |exam, found| {
         // The pages of all questions repeat these values.
         if exam.questions.iter().flatten().next().is_some() {
@@ -295,7 +299,7 @@ pub const EXAM: &[Rule<Exam>] = &[
                 "duration",
                 &[],
                 complaint,
-                |text| minutes(text).is_some(),
+                |text| parse_minutes(text).is_some(),
                 found,
             );
         },
@@ -365,7 +369,7 @@ pub const EXAM: &[Rule<Exam>] = &[
         questions_are_of_one_kind,
     ),
     error("accept-alone", "Add `openEnded: true`.", |exam, found| {
-        each_question(exam, |path, question| {
+        for_each_question(exam, |path, question| {
             if question.accept.is_some() && !question.open_ended && !question.select_all {
                 found.push(Finding::at(
                     [path, &[Key("accept")]].concat(),
@@ -393,14 +397,14 @@ pub const EXAM: &[Rule<Exam>] = &[
         "malformed-points",
         "Write a number greater than 0, for example `points: 2`, or leave out the key.",
         |exam, found| {
-            each_question(exam, |path, question| {
+            for_each_question(exam, |path, question| {
                 let complaint = "`points` must be a number greater than 0";
                 check_value(
                     &question.points,
                     "points",
                     path,
                     complaint,
-                    |text| points(text).is_some(),
+                    |text| parse_points(text).is_some(),
                     found,
                 );
             });
@@ -438,13 +442,13 @@ fn missing_exams_are_empty(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 /// Returns the path to an answer of the question at a path.
-fn answer(question: &[Step], at: usize) -> Vec<Step> {
+fn answer(question: &[PathStep], at: usize) -> Vec<PathStep> {
     [question, &[Key("answers"), Item(at)]].concat()
 }
 
 fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
     check_id(&exam.id.0, &[], found);
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         check_id(&question.id.0, path, found);
         for (at, choice) in question.answers.iter().flatten().enumerate() {
             if let Some(id) = &choice.id.0 {
@@ -455,7 +459,7 @@ fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
-    each_stem(exam, |path, stem| {
+    for_each_stem(exam, |path, stem| {
         if stem.questions.as_ref().is_none_or(Vec::is_empty) {
             found.push(Finding::missing(
                 path,
@@ -466,16 +470,16 @@ fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn stems_are_not_nested(exam: &Exam, found: &mut Vec<Finding>) {
-    each_stem(exam, |path, stem| {
+    for_each_stem(exam, |path, stem| {
         if path.len() > 2 {
-            let message = format!("the stem {} is inside another stem", quoted(&stem.stem.0));
+            let message = format!("the stem {} is inside another stem", quote(&stem.stem.0));
             found.push(Finding::at(path, message));
         }
     });
 }
 
 fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let answers = question.answers.iter().flatten();
         if answers.clone().all(|answer| answer.id.0.is_none()) {
             return;
@@ -486,10 +490,10 @@ fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
             here.extend(choice.id.0.is_some().then_some(Key("id")));
             let id = choice.id.0.clone().unwrap_or_else(|| (at + 1).to_string());
             if let Some(other) = first.insert(id.clone(), here.clone()) {
-                let message = format!("the answer id {} is already taken at", quoted(&id));
-                let other = Some((other, "; without an `id`, an answer's position is its id"));
+                let message = format!("the answer id {} is already taken at", quote(&id));
+                let related = Some((other, "; without an `id`, an answer's position is its id"));
                 found.push(Finding {
-                    other,
+                    related,
                     ..Finding::at(here, message)
                 });
             }
@@ -498,7 +502,7 @@ fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let mut answers = question.answers.iter().flatten().peekable();
         let may_have_none =
             question.open_ended || (answers.peek().is_none() && !question.select_all);
@@ -515,7 +519,7 @@ fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let mut report =
             |key, message| found.push(Finding::at([path, &[Key(key)]].concat(), message));
         if question.select_all && question.open_ended {
@@ -534,7 +538,7 @@ fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn accept_is_not_empty(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         if question.accept.as_ref().is_some_and(Vec::is_empty) {
             let path = [path, &[Key("accept")]].concat();
             found.push(Finding::missing(
@@ -547,25 +551,26 @@ fn accept_is_not_empty(exam: &Exam, found: &mut Vec<Finding>) {
 
 fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
     let is_negative = |number: &str| number.parse().is_ok_and(|number: f64| number < 0.0);
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         for (at, accepted) in question.accept.iter().flatten().enumerate() {
-            let Accepted::Number(accepted) = accepted else {
+            let AcceptedAnswer::Number(accepted) = accepted else {
                 continue;
             };
             let of = [path, &[Key("accept"), Item(at)]].concat();
-            let number = Optional(Some(accepted.number.0.clone()).filter(|text| !text.is_empty()));
+            let number =
+                OptionalText(Some(accepted.number.0.clone()).filter(|text| !text.is_empty()));
             let complaint = "`number` must be a number such as 9.81, -3 or 6.02e23";
             check_value(
                 &number,
                 "number",
                 &of,
                 complaint,
-                |text| decimal(text).is_some(),
+                |text| normalise_decimal(text).is_some(),
                 found,
             );
             let complaint = "`tolerance` must be 0 or a positive number";
             let is_tolerance =
-                |text: &str| decimal(text).is_some_and(|number| !is_negative(&number));
+                |text: &str| normalise_decimal(text).is_some_and(|number| !is_negative(&number));
             check_value(
                 &accepted.tolerance,
                 "tolerance",
@@ -579,7 +584,7 @@ fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn feedback_belongs_to_choices(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let answers = question.answers.iter().flatten().enumerate();
         for (at, choice) in answers.filter(|_| question.open_ended) {
             if !choice.feedback.is_blank() {

@@ -3,10 +3,10 @@
 
 use super::values::check_value;
 use crate::finding::Finding;
-use crate::model::{Exam, Optional};
-use crate::scalar::{MIN_SAT, count, decimal};
-use crate::yaml::Step::Key;
-use stoa_text::quote::quoted;
+use crate::model::{Exam, OptionalText};
+use crate::scalar::{MIN_SAT, normalise_decimal, parse_count};
+use crate::yaml::PathStep::Key;
+use stoa_text::quote::quote;
 
 /// Reports everything that is wrong with the results of an exam.
 pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
@@ -15,7 +15,7 @@ pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
     let mut report = |key: &'static str, message: String| {
         found.push(Finding::at([Key(RESULTS), Key(key)], message));
     };
-    let sat = count(&results.sat.0);
+    let sat = parse_count(&results.sat.0);
     match sat {
         Some(sat) if sat >= MIN_SAT => {}
         Some(_) => report(
@@ -28,26 +28,26 @@ pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
             "sat",
             format!(
                 "`sat` must be a whole number, not {}",
-                quoted(&results.sat.0)
+                quote(&results.sat.0)
             ),
         ),
     }
     let mut graded = 0_u64;
     for (grade, number) in results.grades.iter().flatten() {
-        match count(&number.0) {
+        match parse_count(&number.0) {
             Some(number) => graded += u64::from(number),
             None if number.0.is_empty() => {}
             None => {
                 let message = format!(
                     "the number of people with grade {} must be a whole number, not {}",
-                    quoted(grade),
-                    quoted(&number.0)
+                    quote(grade),
+                    quote(&number.0)
                 );
                 report("grades", message);
             }
         }
     }
-    let passed = results.passed.0.as_deref().and_then(count);
+    let passed = results.passed.0.as_deref().and_then(parse_count);
     if let Some(sat) = sat {
         if passed.is_some_and(|passed| passed > sat) {
             report(
@@ -62,7 +62,14 @@ pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
             );
         }
     }
-    let number = |value: &Optional| value.0.as_deref().and_then(decimal)?.parse::<f64>().ok();
+    let number = |value: &OptionalText| {
+        value
+            .0
+            .as_deref()
+            .and_then(normalise_decimal)?
+            .parse::<f64>()
+            .ok()
+    };
     let [mean, of, deviation] = [&results.mean, &results.of, &results.deviation].map(number);
     if mean.is_some() && results.of.is_none() {
         report(
@@ -81,9 +88,9 @@ pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
         }
     }
     let of_results = [Key(RESULTS)];
-    let mut check = |value: &Optional, key, complaint: &str, is_legal: fn(f64) -> bool| {
+    let mut check = |value: &OptionalText, key, complaint: &str, is_legal: fn(f64) -> bool| {
         let is_legal = |text: &str| {
-            decimal(text)
+            normalise_decimal(text)
                 .and_then(|number| number.parse().ok())
                 .is_some_and(is_legal)
         };
@@ -113,7 +120,7 @@ pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
         "passed",
         &of_results,
         complaint,
-        |text| count(text).is_some(),
+        |text| parse_count(text).is_some(),
         found,
     );
 }

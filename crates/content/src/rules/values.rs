@@ -6,11 +6,11 @@ use oxilangtag::LanguageTag;
 
 use crate::catalog::AttachmentRole;
 use crate::finding::Finding;
-use crate::model::{Attachment, Optional};
+use crate::model::{Attachment, OptionalText};
 use crate::moment::parse_moment;
 use crate::scalar::MAX_ID_LENGTH;
-use crate::yaml::Step::{self, Item, Key};
-use stoa_text::quote::quoted;
+use crate::yaml::PathStep::{self, Item, Key};
+use stoa_text::quote::quote;
 
 /// The maximum length of a name, description or licence, in characters: many pages and API
 /// responses repeat them.
@@ -20,9 +20,9 @@ const MAX_TAG_LENGTH: usize = 100;
 
 /// Reports the value of a key if it is present but malformed.
 pub(super) fn check_value(
-    value: &Optional,
+    value: &OptionalText,
     key: &'static str,
-    of: &[Step],
+    of: &[PathStep],
     complaint: &str,
     is_well_formed: impl Fn(&str) -> bool,
     found: &mut Vec<Finding>,
@@ -33,18 +33,18 @@ pub(super) fn check_value(
     let message = if text.trim().is_empty() {
         format!("{complaint}: leave out the key if there is nothing to say")
     } else {
-        format!("{complaint}, not {}", quoted(text))
+        format!("{complaint}, not {}", quote(text))
     };
     found.push(Finding::at([of, &[Key(key)]].concat(), message));
 }
 
-pub(super) fn check_language(language: &Optional, found: &mut Vec<Finding>) {
+pub(super) fn check_language(language: &OptionalText, found: &mut Vec<Finding>) {
     let complaint = "`language` must be a tag such as `en` or `pt-BR`";
     let is_tag = |tag: &str| tag.len() <= MAX_TAG_LENGTH && LanguageTag::parse(tag).is_ok();
     check_value(language, "language", &[], complaint, is_tag, found);
 }
 
-pub(super) fn check_license(license: &Optional, found: &mut Vec<Finding>) {
+pub(super) fn check_license(license: &OptionalText, found: &mut Vec<Finding>) {
     check_value(
         license,
         "license",
@@ -71,27 +71,27 @@ pub(super) fn check_lengths<'a>(
 }
 
 /// Reports a malformed required id. An empty one has already been reported.
-pub(super) fn check_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
+pub(super) fn check_id(id: &str, of: &[PathStep], found: &mut Vec<Finding>) {
     if !id.is_empty() {
         check_present_id(id, of, found);
     }
 }
 
 /// Reports a malformed optional id.
-pub(super) fn check_present_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
-    if let Some(reason) = id_problem(id) {
+pub(super) fn check_present_id(id: &str, of: &[PathStep], found: &mut Vec<Finding>) {
+    if let Some(reason) = find_id_problem(id) {
         let path = [of, &[Key("id")]].concat();
-        found.push(Finding::at(path, format!("the id {} {reason}", quoted(id))));
+        found.push(Finding::at(path, format!("the id {} {reason}", quote(id))));
     }
 }
 
-/// Returns whether a string can be an id; [`id_problem`] says why not.
+/// Returns whether a string can be an id; [`find_id_problem`] says why not.
 pub fn is_id(text: &str) -> bool {
-    id_problem(text).is_none()
+    find_id_problem(text).is_none()
 }
 
 /// Returns why a string cannot be an id.
-pub fn id_problem(id: &str) -> Option<&'static str> {
+pub fn find_id_problem(id: &str) -> Option<&'static str> {
     const { assert!(MAX_ID_LENGTH == 128, "the message below says so") };
     if id.is_empty() {
         Some("is empty")
@@ -112,14 +112,14 @@ pub fn id_problem(id: &str) -> Option<&'static str> {
 
 /// Reports problems with the two moments between which something is visible.
 pub(super) fn check_window(
-    from: &Optional,
-    until: &Optional,
-    of: &[Step],
+    from: &OptionalText,
+    until: &OptionalText,
+    of: &[PathStep],
     found: &mut Vec<Finding>,
 ) {
     check_moment(from, "from", of, found);
     check_moment(until, "until", of, found);
-    let moment = |value: &Optional| value.0.as_deref().and_then(parse_moment);
+    let moment = |value: &OptionalText| value.0.as_deref().and_then(parse_moment);
     if moment(from)
         .zip(moment(until))
         .is_some_and(|(from, until)| from.is_after(until))
@@ -133,9 +133,9 @@ pub(super) fn check_window(
 }
 
 pub(super) fn check_moment(
-    moment: &Optional,
+    moment: &OptionalText,
     key: &'static str,
-    of: &[Step],
+    of: &[PathStep],
     found: &mut Vec<Finding>,
 ) {
     let complaint = format!(
@@ -161,8 +161,8 @@ pub(super) fn check_attachment_windows(files: &Option<Vec<Attachment>>, found: &
 /// Reports attachments whose names break the rules for ids.
 pub(super) fn check_attachment_names(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, name) in attachment_names(files) {
-        if let Some(reason) = id_problem(name) {
-            let message = format!("the file name {} {reason}", quoted(name));
+        if let Some(reason) = find_id_problem(name) {
+            let message = format!("the file name {} {reason}", quote(name));
             found.push(Finding::at([Key("files"), Item(at), Key("path")], message));
         }
     }
@@ -177,10 +177,10 @@ pub(super) fn check_repeated_attachments(
     for (at, name) in attachment_names(files) {
         let path = [Key("files"), Item(at), Key("path")];
         if let Some(&other) = first.get(name) {
-            let message = format!("the name {} is already taken at", quoted(name));
-            let other = Some((Vec::from(other), ""));
+            let message = format!("the name {} is already taken at", quote(name));
+            let related = Some((Vec::from(other), ""));
             found.push(Finding {
-                other,
+                related,
                 ..Finding::at(path, message)
             });
         } else {
@@ -228,7 +228,7 @@ mod tests {
             "a\u{a0}b",
             &"x".repeat(128),
         ] {
-            assert_eq!(id_problem(id), None, "{id}");
+            assert_eq!(find_id_problem(id), None, "{id}");
         }
         for id in [
             "",
@@ -242,7 +242,7 @@ mod tests {
             "a\u{2003}",
             &"ä".repeat(129),
         ] {
-            assert!(id_problem(id).is_some(), "{id:?}");
+            assert!(find_id_problem(id).is_some(), "{id:?}");
         }
     }
 }

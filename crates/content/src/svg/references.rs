@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// Returns whether an address refers to a place in the file, or to an image or a font in a `data:`
 /// URL. A link may also lead to the web.
@@ -48,7 +48,7 @@ fn is_style_address(address: &str) -> bool {
 
 /// Describes what a style sheet, or an attribute value that is read as one, refers to outside the
 /// file.
-pub(super) fn css_problem(css: &str) -> Option<String> {
+pub(super) fn find_css_problem(css: &str) -> Option<String> {
     const LOADING: [&str; 6] = [
         "@import",
         "image-set(",
@@ -62,7 +62,7 @@ pub(super) fn css_problem(css: &str) -> Option<String> {
     }
     let css = without_escapes(css).to_ascii_lowercase();
     if let Some(word) = LOADING.iter().find(|word| css.contains(**word)) {
-        return Some(format!("the style {}", quoted(word)));
+        return Some(format!("the style {}", quote(word)));
     }
     css.match_indices("url(").find_map(|(at, found)| {
         let statement = css[..at].rsplit([';', '}']).next().unwrap_or_default();
@@ -71,7 +71,7 @@ pub(super) fn css_problem(css: &str) -> Option<String> {
         let address = address.trim_matches(['"', '\'']).trim();
         let is_allowed =
             is_style_address(address) || statement.trim_start().starts_with("@namespace");
-        (!is_allowed).then(|| format!("a reference to {}", quoted(address)))
+        (!is_allowed).then(|| format!("a reference to {}", quote(address)))
     })
 }
 

@@ -14,7 +14,7 @@ use serde::forward_to_deserialize_any;
 
 use super::tree::{Entry, Node, Scalar, Value};
 use crate::diagnostics::{Mistake, Position};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// The keys whose texts are Markdown.
 const MARKDOWN: [&str; 9] = [
@@ -33,7 +33,7 @@ const MARKDOWN: [&str; 9] = [
 pub const MAX_TEXT_BYTES: usize = 1 << 20;
 
 /// The name of the newtype that requests text that may be blank.
-pub(crate) const OPTIONAL: &str = "optional text";
+pub(crate) const OPTIONAL_TEXT: &str = "optional text";
 
 /// Returns the value of a type, and all mistakes. There is no value if the type itself rejects it.
 pub(super) fn deserialize<T: for<'de> Deserialize<'de>>(
@@ -54,7 +54,7 @@ pub(super) fn deserialize<T: for<'de> Deserialize<'de>>(
 }
 
 /// The message about a text longer than [`MAX_TEXT_BYTES`].
-pub(crate) fn text_limit(bytes: usize) -> String {
+pub(crate) fn describe_text_limit(bytes: usize) -> String {
     const { assert!(MAX_TEXT_BYTES == 1 << 20, "the message says so") };
     format!("it has {bytes} bytes; text can have at most 1 MiB")
 }
@@ -154,7 +154,10 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
                 if text.text.len() > MAX_TEXT_BYTES && MARKDOWN.contains(&self.key) =>
             {
                 let (key, length) = (self.key, text.text.len());
-                self.report(format!("`{key}` is too long: {}", text_limit(length)));
+                self.report(format!(
+                    "`{key}` is too long: {}",
+                    describe_text_limit(length)
+                ));
                 visitor.visit_unit()
             }
             Value::Scalar(text) if self.is_optional || !text.text.trim().is_empty() => {
@@ -185,7 +188,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             // A malformed value may have been meant as `true`, which keeps other rules from
             // complaining.
             Value::Scalar(text) => {
-                let (key, text) = (self.key, quoted(&text.text));
+                let (key, text) = (self.key, quote(&text.text));
                 self.report(format!("`{key}` must be true or false, not {text}"));
                 true
             }
@@ -218,7 +221,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
         visitor: V,
     ) -> Result<V::Value, Refused> {
         visitor.visit_newtype_struct(NodeDeserializer {
-            is_optional: name == OPTIONAL,
+            is_optional: name == OPTIONAL_TEXT,
             ..self
         })
     }
@@ -255,7 +258,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
     ) -> Result<V::Value, Refused> {
         let value = &self.node.value;
         let (variant, complaint) = match name {
-            "Item"
+            "QuestionOrStem"
                 if self
                     .node
                     .get("stem")
@@ -264,7 +267,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             {
                 ("Stem", None)
             }
-            "Accepted" if matches!(value, Value::Map(_)) => ("Number", None),
+            "AcceptedAnswer" if matches!(value, Value::Map(_)) => ("Number", None),
             "Meanings" => {
                 let is_list = matches!(value, Value::List(_) | Value::Missing);
                 let complaint = Some("a meaning must be a phrase or a list of phrases");
@@ -292,7 +295,7 @@ fn unknown_key(key: &str, what: &str, fields: &[&str]) -> String {
     let distance =
         |field: &&&str| strsim::damerau_levenshtein(&field.to_lowercase(), &key.to_lowercase());
     let nearest = fields.iter().min_by_key(distance);
-    let key = quoted(key);
+    let key = quote(key);
     match nearest.filter(|field| distance(field) <= 1 + field.len() / 3) {
         Some(field) => format!("unknown key {key} in {what}: did you mean `{field}`?"),
         None => {
@@ -384,7 +387,7 @@ impl<'a> Entries<'a> {
             if let Some(first) = self.earlier(key, *position) {
                 report(
                     *position,
-                    format!("the key {} is already used at {first}", quoted(key)),
+                    format!("the key {} is already used at {first}", quote(key)),
                 );
                 continue;
             }

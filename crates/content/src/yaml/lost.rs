@@ -1,9 +1,9 @@
 //! What YAML silently removes from a text: everything after ` #`, and line breaks.
 
 use crate::diagnostics::Position;
-use crate::scalar::decimal;
+use crate::scalar::normalise_decimal;
 
-pub(super) const COMMENT: &str = "the rest of this line is a comment and will not be shown: put the text in quotes or a block (`|-`)";
+pub(super) const LOST_COMMENT: &str = "the rest of this line is a comment and will not be shown: put the text in quotes or a block (`|-`)";
 
 /// Returns whether the value of a key is text that readers see. A comment after an id, a date, a
 /// number or a switch does no harm.
@@ -29,7 +29,7 @@ pub(super) fn is_text(key: &str, source: &str) -> bool {
             | "withdrawn"
             | "missing"
     );
-    is_text_key && !(key == "accept" && decimal(source).is_some())
+    is_text_key && !(key == "accept" && normalise_decimal(source).is_some())
 }
 
 /// A text to which a comment may belong.
@@ -72,7 +72,7 @@ struct Comment {
 impl Gap {
     /// Finds the comments in a gap that read like part of the text before it, or of the text after
     /// it, `behind`.
-    pub(super) fn lost_comments(&self, gap: &str, behind: Option<Owner>) -> Vec<Position> {
+    pub(super) fn find_lost_comments(&self, gap: &str, behind: Option<Owner>) -> Vec<Position> {
         if memchr::memchr(b'#', gap.as_bytes()).is_none() {
             return Vec::new();
         }
@@ -203,7 +203,9 @@ mod tests {
     /// Returns the positions of comments that swallow words.
     fn lost(source: &str) -> Vec<String> {
         let mistakes = Document::parse(source).mistakes;
-        let comments = mistakes.iter().filter(|(_, message)| message == COMMENT);
+        let comments = mistakes
+            .iter()
+            .filter(|(_, message)| message == LOST_COMMENT);
         comments.map(|(position, _)| position.to_string()).collect()
     }
 

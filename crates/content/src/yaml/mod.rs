@@ -20,7 +20,7 @@ use memchr::memchr_iter;
 use serde::Deserialize;
 
 pub use self::deserializer::MAX_TEXT_BYTES;
-pub(crate) use self::deserializer::{OPTIONAL, text_limit};
+pub(crate) use self::deserializer::{OPTIONAL_TEXT, describe_text_limit};
 pub use self::tree::MAX_VALUES;
 use self::tree::{Node, Value, YamlTree};
 pub use self::write::to_string;
@@ -28,7 +28,7 @@ use super::diagnostics::{Mistake, Position};
 
 /// A step of the path from the root of a file to a value in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+pub enum PathStep {
     Key(&'static str),
     /// The index of an item in a list, counting from 0.
     Item(usize),
@@ -87,16 +87,16 @@ impl<'a> Document<'a> {
     }
 
     /// Returns where the value at a path begins; `None` if there is no such value.
-    pub fn position(&self, path: &[Step]) -> Option<Position> {
+    pub fn find_position(&self, path: &[PathStep]) -> Option<Position> {
         self.node(path).map(|node| node.position)
     }
 
     /// Returns the position of the `nth` occurrence, counting from 0, of `part` in the text at a
     /// path, and its length in characters. If it cannot be found, as in a text with escapes,
     /// returns the position of the text, and 0.
-    pub(crate) fn position_in_text(
+    pub(crate) fn find_position_in_text(
         &self,
-        path: &[Step],
+        path: &[PathStep],
         part: &str,
         nth: usize,
     ) -> Option<(Position, usize)> {
@@ -132,11 +132,11 @@ impl<'a> Document<'a> {
     }
 
     /// Returns the paths to the questions of an exam in order, including those within stems.
-    pub(crate) fn question_paths(&self) -> Vec<Vec<Step>> {
-        fn collect(node: &Node<'_>, path: &[Step], found: &mut Vec<Vec<Step>>) {
+    pub(crate) fn list_question_paths(&self) -> Vec<Vec<PathStep>> {
+        fn collect(node: &Node<'_>, path: &[PathStep], found: &mut Vec<Vec<PathStep>>) {
             let items = node.get("questions").map_or(&[][..], Node::items);
             for (at, item) in items.iter().enumerate() {
-                let path = [path, &[Step::Key("questions"), Step::Item(at)]].concat();
+                let path = [path, &[PathStep::Key("questions"), PathStep::Item(at)]].concat();
                 match item.get("stem").or(item.get("questions")) {
                     Some(_) => collect(item, &path, found),
                     None => found.push(path),
@@ -152,17 +152,17 @@ impl<'a> Document<'a> {
 
     /// Returns whether the list or mapping at a path was read completely: whatever it lacks is
     /// missing from the file, rather than hidden by a syntax error.
-    pub(crate) fn is_complete(&self, path: &[Step]) -> bool {
+    pub(crate) fn is_complete(&self, path: &[PathStep]) -> bool {
         let is_collection = |node: &Node<'_>| !matches!(node.value, Value::Scalar(_));
         self.node(path)
             .is_some_and(|node| node.is_complete_inside() && is_collection(node))
     }
 
-    fn node(&self, path: &[Step]) -> Option<&Node<'a>> {
+    fn node(&self, path: &[PathStep]) -> Option<&Node<'a>> {
         path.iter()
             .try_fold(self.root.as_ref()?, |node, step| match step {
-                Step::Key(key) => node.get(key),
-                Step::Item(at) => node.items().get(*at),
+                PathStep::Key(key) => node.get(key),
+                PathStep::Item(at) => node.items().get(*at),
             })
     }
 }

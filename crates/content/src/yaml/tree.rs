@@ -4,11 +4,11 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
-use granit_parser::{Event, Parser, ScalarStyle, Span, StructureStyle, Tag};
+use granit_parser::{Event, Marker, Parser, ScalarStyle, Span, StructureStyle, Tag};
 
 use super::lost::{self, Gap, Owner};
 use crate::diagnostics::{Mistake, Position};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 use stoa_text::word_list::contains_word;
 
 /// The maximum nesting depth. Content files use five levels.
@@ -220,7 +220,7 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     lost.take(MAX_DIRECTIVES).map(|(line, text)| {
         let message = format!(
             "{} is a directive that has no meaning here and will not be shown: remove it",
-            quoted(text)
+            quote(text)
         );
         (Position { line, column: 1 }, message)
     })
@@ -286,16 +286,12 @@ fn parse_once(source: &str) -> YamlTree<'_> {
         match event {
             Ok((event, span)) => {
                 if let Err(limit) = builder.add(event, span) {
-                    builder.break_off((position_of(span), limit.to_string()));
+                    builder.break_off((position_of(span.start), limit.to_string()));
                     break;
                 }
             }
             Err(error) => {
-                let mark = error.marker();
-                let position = Position {
-                    line: mark.line().max(1),
-                    column: mark.col() + 1,
-                };
+                let position = position_of(*error.marker());
                 builder.break_off((position, syntax_message(&error.info())));
                 builder.tree.error_line = Some(position.line);
                 break;
@@ -308,10 +304,11 @@ fn parse_once(source: &str) -> YamlTree<'_> {
     builder.finish()
 }
 
-fn position_of(span: Span) -> Position {
+/// Converts a mark, whose columns are counted from 0 and whose line is 0 in an empty file.
+fn position_of(mark: Marker) -> Position {
     Position {
-        line: span.start.line().max(1),
-        column: span.start.col() + 1,
+        line: mark.line().max(1),
+        column: mark.col() + 1,
     }
 }
 
@@ -351,7 +348,7 @@ struct Open<'a> {
 impl<'a> Open<'a> {
     fn new(span: Span, style: StructureStyle, anchor: usize, value: Value<'a>) -> Open<'a> {
         Open {
-            position: position_of(span),
+            position: position_of(span.start),
             is_flow: style == StructureStyle::Flow,
             anchor,
             value,
@@ -407,7 +404,7 @@ struct TreeBuilder<'a> {
 impl<'a> TreeBuilder<'a> {
     /// Adds a parser event. After an error, reading stops.
     fn add(&mut self, event: Event<'a>, span: Span) -> Result<(), Limit> {
-        let position = position_of(span);
+        let position = position_of(span.start);
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, true);
@@ -492,7 +489,7 @@ impl<'a> TreeBuilder<'a> {
         if let Some(tag) = tag
             && !(is_scalar && tag.is_yaml_core_schema_tag("str"))
         {
-            let name = quoted(&tag.to_string());
+            let name = quote(&tag.to_string());
             self.tree.mistakes.push((
                 position,
                 format!("the tag {name} has no meaning here: remove it"),
@@ -546,7 +543,7 @@ impl<'a> TreeBuilder<'a> {
                 (style == ScalarStyle::Folded).then_some(span.start.col()),
             )
         {
-            self.tree.folded.push(position_of(span));
+            self.tree.folded.push(position_of(span.start));
         }
     }
 
@@ -573,13 +570,9 @@ impl<'a> TreeBuilder<'a> {
     fn end_gap(&mut self, span: Span, before: Option<Owner>, behind: Option<Owner>) {
         self.report_comments(span.start.byte_offset(), before);
         let at = span.end.byte_offset().unwrap_or(self.source.len());
-        let position = Position {
-            line: span.end.line(),
-            column: span.end.col() + 1,
-        };
         self.gap = Gap {
             at,
-            position,
+            position: position_of(span.end),
             before: behind,
             empty: None,
         };
@@ -592,10 +585,10 @@ impl<'a> TreeBuilder<'a> {
             .source
             .get(self.gap.at..end.unwrap_or(self.source.len()))
             .unwrap_or_default();
-        let lost = self.gap.lost_comments(gap, behind);
+        let lost = self.gap.find_lost_comments(gap, behind);
         self.tree.mistakes.extend(
             lost.iter()
-                .map(|position| (*position, lost::COMMENT.to_owned())),
+                .map(|position| (*position, lost::LOST_COMMENT.to_owned())),
         );
         !lost.is_empty()
     }
@@ -613,7 +606,7 @@ impl<'a> TreeBuilder<'a> {
     fn finish(mut self) -> YamlTree<'a> {
         self.report_comments(None, None);
         let unused = self.unused.into_values().map(|(position, name)| {
-            let name = quoted(&format!("&{name}"));
+            let name = quote(&format!("&{name}"));
             (position, format!("{name} is an anchor that no alias uses and will not be shown: put the text in quotes or a block (`|-`)"))
         });
         self.tree.mistakes.extend(unused);
@@ -639,7 +632,7 @@ fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
         return Some(format!(
             "in double quotes `{escape}` is an escape, so {} loses its backslash: \
              write this text in single quotes or in a block (`|-`)",
-            quoted(&command)
+            quote(&command)
         ));
     }
     // Apart from U+0085, only an escape can produce a control character, because the file itself

@@ -8,12 +8,12 @@ use std::fmt;
 
 use super::words::Season;
 
-pub(super) use self::evidence::{Dated, Evidence};
-pub(super) use self::scan::{roman, scan};
+pub(super) use self::evidence::{Evidence, FileDate};
+pub(super) use self::scan::{find_date_parts, parse_roman_numeral};
 
 /// What one part of a name says about the date.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Fact {
+pub(super) struct DateFact {
     pub year: Option<u32>,
     /// Whether the year is an academic year: `year` and the one after it.
     academic: bool,
@@ -45,7 +45,7 @@ enum Form {
     Long,
     /// A year, followed by two digits: 2022-10.
     YearTwo,
-    /// The word for a term, followed by four digits that stand for one year or two.
+    /// The word for a term, followed by four digits that are one year or the ends of two: HT 2021.
     Term(String),
     /// A month beside two or four digits: 10.2022.
     MonthTwo,
@@ -69,11 +69,11 @@ enum Order {
 /// A part of a name that says something about the date.
 #[derive(Clone, Debug)]
 pub(super) struct DatePart {
-    pub from: usize,
-    pub to: usize,
+    pub start: usize,
+    pub end: usize,
     pub text: String,
     form: Form,
-    readings: Vec<(Order, Fact)>,
+    readings: Vec<(Order, DateFact)>,
     /// Whether the date belongs to something else, such as a scan.
     is_other: bool,
     /// Whether the date follows a course code, as in DIT042-221024.
@@ -93,8 +93,8 @@ impl fmt::Display for Term {
     }
 }
 
-impl Fact {
-    fn day(year: u32, month: u32, day: u32) -> Option<Fact> {
+impl DateFact {
+    fn day(year: u32, month: u32, day: u32) -> Option<DateFact> {
         let leap =
             year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         let days = match month {
@@ -103,43 +103,45 @@ impl Fact {
             1..=12 => 31,
             _ => 0,
         };
-        let fact = Fact {
+        let fact = DateFact {
             day: Some(day),
-            ..Fact::month(year, month)?
+            ..DateFact::month(year, month)?
         };
         (1..=days).contains(&day).then_some(fact)
     }
 
-    fn month(year: u32, month: u32) -> Option<Fact> {
-        let fact = Fact {
+    fn month(year: u32, month: u32) -> Option<DateFact> {
+        let fact = DateFact {
             month: Some(month),
-            ..Fact::year(year)?
+            ..DateFact::year(year)?
         };
         (1..=12).contains(&month).then_some(fact)
     }
 
     /// Builds a fact without a year.
-    fn yearless(month: u32, day: Option<u32>) -> Fact {
-        Fact {
+    fn yearless(month: u32, day: Option<u32>) -> DateFact {
+        DateFact {
             month: Some(month),
             day,
-            ..Fact::default()
+            ..DateFact::default()
         }
     }
 
-    fn year(year: u32) -> Option<Fact> {
-        (1950..2050).contains(&year).then_some(Fact {
+    fn year(year: u32) -> Option<DateFact> {
+        (1950..2050).contains(&year).then_some(DateFact {
             year: Some(year),
-            ..Fact::default()
+            ..DateFact::default()
         })
     }
 
-    fn academic(first: u32, second: u32) -> Option<Fact> {
+    fn academic(first: u32, second: u32) -> Option<DateFact> {
         let is_next = second == first + 1 || second < 100 && second == (first + 1) % 100;
-        Fact::year(first).filter(|_| is_next).map(|fact| Fact {
-            academic: true,
-            ..fact
-        })
+        DateFact::year(first)
+            .filter(|_| is_next)
+            .map(|fact| DateFact {
+                academic: true,
+                ..fact
+            })
     }
 
     /// Returns the date in the format used in content files.
@@ -161,8 +163,8 @@ impl Fact {
         }
     }
 
-    fn agrees(&self, other: &Fact) -> bool {
-        let years = |fact: &Fact| {
+    fn agrees(&self, other: &DateFact) -> bool {
+        let years = |fact: &DateFact| {
             let goes_on = fact.academic || fact.term.is_some() && fact.month.is_none();
             fact.year.map(|year| year..=year + u32::from(goes_on))
         };

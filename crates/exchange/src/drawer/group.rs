@@ -1,4 +1,4 @@
-//! Groups the files of a course into exams: [`group`].
+//! Groups the files of a course into exams: [`group_files`].
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -17,7 +17,7 @@ type ExamKey = (
 );
 
 /// Groups the files of one course into exams.
-pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<DrawerExam> {
+pub fn group_files(files: &[usize], readings: &mut [Reading]) -> Vec<DrawerExam> {
     let keys = find_keys(files, readings);
     let mut order: Vec<usize> = (0..keys.len()).collect();
     order.sort_by(|one, two| {
@@ -168,7 +168,7 @@ fn make_exam(of_exam: Vec<usize>, exam_key: &ExamKey, readings: &[Reading]) -> D
     if is_dated {
         let (_, terms, kinds, number, _) = exam_key;
         key.extend(terms.iter().map(Term::to_string));
-        key.extend(kinds.iter().map(|kind| words::kind_name(*kind).to_owned()));
+        key.extend(kinds.iter().map(|kind| words::name_kind(*kind).to_owned()));
         key.extend(number.map(|number| number.to_string()));
     } else if first.rest.is_empty() {
         key.push(first.title.clone());

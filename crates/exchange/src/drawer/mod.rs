@@ -2,6 +2,7 @@
 //! exam, and which files make up one exam. Nothing is guessed: whatever a name leaves uncertain is
 //! reported as a doubt.
 
+mod course;
 mod dates;
 mod group;
 mod words;
@@ -11,24 +12,13 @@ mod tests;
 
 use std::collections::{BTreeSet, HashMap};
 
-use dates::{DatePart, Dated, Evidence, Term, roman, scan};
+use course::{find_code_end, take_own_words};
+use dates::{DatePart, Evidence, FileDate, Term, find_date_parts, parse_roman_numeral};
 use stoa_text::word_list::contains_word;
-use words::{Meaning, NameToken, tokens};
+use words::{Meaning, NameToken, tokenise};
 
-pub use self::group::group;
-
-/// A course, identified by the name of its folder.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DrawerCourse {
-    pub id: String,
-    pub name: String,
-    /// The words in the folder's name.
-    words: Vec<String>,
-    /// Whether the id is a course code rather than a name.
-    has_code: bool,
-    /// Whether the folder's name says more than which exams it contains and from when.
-    is_named: bool,
-}
+pub use self::course::DrawerCourse;
+pub use self::group::group_files;
 
 /// A PDF file of a course: the folders between the course's folder and the file, and the file's
 /// name without the extension.
@@ -79,143 +69,13 @@ pub struct DrawerExam {
     pub period: String,
 }
 
-impl DrawerCourse {
-    /// Parses the name of a course's folder, such as 'DIT042 Data structures', 'Analysis I' or
-    /// 'Linear Algebra (MA1234)'.
-    pub fn from_folder(folder: &str) -> DrawerCourse {
-        let pieces = tokens(&[folder.to_owned()]);
-        let words = pieces.iter().map(|token| token.key().to_owned()).collect();
-        let parts: Vec<&str> = folder
-            .split(|c: char| c.is_whitespace() || c.is_control() || "_()[],:–—".contains(c))
-            .filter(|part| !part.is_empty())
-            .collect();
-        let parts: Vec<&str> = parts
-            .into_iter()
-            .filter(|part| part.contains(char::is_alphanumeric))
-            .collect();
-        let has_digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());
-        let is_code = |part: &str| {
-            let is_plain = part
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || "-./".contains(c))
-                && part.chars().count() <= 14;
-            let is_year = part.len() == 4
-                && part.starts_with(['1', '2'])
-                && part.bytes().all(|byte| byte.is_ascii_digit());
-            let digits = part.chars().filter(char::is_ascii_digit).count();
-            has_digit(part)
-                && is_plain
-                && !is_year
-                && (digits > 1 || part.starts_with(|c: char| c.is_ascii_uppercase()))
-        };
-        let is_subject = |part: &str| {
-            (2..6).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_uppercase())
-        };
-        let is_number = |part: &str| {
-            (2..5).contains(
-                &part
-                    .trim_end_matches(|c: char| c.is_ascii_uppercase())
-                    .len(),
-            ) && part.starts_with(|c: char| c.is_ascii_digit())
-                && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        };
-        // In 'CS 101 Programming', the code has two parts.
-        let code = match parts[..] {
-            [one, two, ..] if is_subject(one) && is_number(two) => Some((0, 2)),
-            _ => {
-                let ends = [0, parts.len().saturating_sub(1)];
-                ends.into_iter()
-                    .find(|at| parts.get(*at).is_some_and(|part| is_code(part)))
-                    .map(|at| (at, at + 1))
-            }
-        };
-        let id = |parts: &[&str]| parts.join("-").replace('/', "-");
-        let (id, name) = match code {
-            Some((from, to)) => (
-                id(&parts[from..to]),
-                [&parts[..from], &parts[to..]].concat().join(" "),
-            ),
-            None => (id(&parts), parts.join(" ")),
-        };
-        let name = name.trim_matches(|c: char| "-–. ".contains(c)).to_owned();
-        let name = if name.is_empty() { id.clone() } else { name };
-        let says = |meaning: Meaning| {
-            let is_known = matches!(
-                meaning,
-                Meaning::Solution
-                    | Meaning::Exam
-                    | Meaning::Paper
-                    | Meaning::Kind(_)
-                    | Meaning::And
-                    | Meaning::Filler
-                    | Meaning::Season(_)
-                    | Meaning::Month(_)
-            );
-            is_known.then_some(())
-        };
-        let is_time = |token: &NameToken| {
-            let digits = token.digits();
-            digits == 1 || digits == 2 || digits == 4 && token.key().starts_with(['1', '2'])
-        };
-        let is_named = pieces
-            .iter()
-            .any(|token| token.find(says).is_none() && !is_time(token));
-        // At some universities, '18.06' is a course number.
-        let is_named = is_named || id.contains('.') && code.is_some();
-        let id = id
-            .trim_matches(|c| "-. ".contains(c))
-            .chars()
-            .take(100)
-            .collect();
-        DrawerCourse {
-            id,
-            name,
-            words,
-            has_code: code.is_some(),
-            is_named,
-        }
-    }
-
-    /// Builds the course with the given id.
-    pub fn with_id(id: &str, name: Option<&str>) -> DrawerCourse {
-        let course = DrawerCourse::from_folder(id);
-        DrawerCourse {
-            id: id.to_owned(),
-            name: name.unwrap_or(id).to_owned(),
-            is_named: true,
-            ..course
-        }
-    }
-
-    /// Returns only the letters and digits of the id.
-    fn code(&self) -> String {
-        self.id
-            .chars()
-            .filter(|c| c.is_alphanumeric())
-            .flat_map(char::to_lowercase)
-            .collect()
-    }
-
-    /// Whether the letters before a number abbreviate the course's name.
-    fn is_called(&self, letters: &str) -> bool {
-        let letters = letters.to_lowercase();
-        let initials: String = self
-            .words
-            .iter()
-            .filter_map(|word| word.chars().next())
-            .collect();
-        let own: String = self.code().chars().filter(|c| c.is_alphabetic()).collect();
-        letters == own || letters == initials || self.words.contains(&letters)
-    }
-}
-
 impl Reading {
     fn is_undated_paper(&self) -> bool {
         self.date.is_none() && !self.is_solution
     }
 
     /// Returns the date, or the time of year as written.
-    pub fn when(&self) -> &str {
+    pub fn date_or_period(&self) -> &str {
         let date = self.date.as_deref().unwrap_or_default();
         if self.terms.is_empty() {
             date
@@ -227,7 +87,7 @@ impl Reading {
 
 /// Reads the names of all the files in a drawer together, because some names determine how others
 /// are read.
-pub fn read(files: &[DrawerFile]) -> Vec<Reading> {
+pub fn read_names(files: &[DrawerFile]) -> Vec<Reading> {
     let mut evidence = Evidence::default();
     let names: Vec<Name> = files.iter().map(Name::new).collect();
     for name in &names {
@@ -250,13 +110,13 @@ struct Name<'a> {
 
 impl<'a> Name<'a> {
     fn new(file: &DrawerFile<'a>) -> Name<'a> {
-        let mut tokens = tokens(&file.path);
+        let mut tokens = tokenise(&file.path);
         let mut taken = vec![false; tokens.len()];
         let has_copy = copy_number(&mut tokens, &mut taken);
-        let mut codes = own_words(file.course, &mut tokens, &mut taken);
+        let mut codes = take_own_words(file.course, &mut tokens, &mut taken);
         let mut years = HashMap::new();
         for at in 0..tokens.len() {
-            if let Some(to) = code(&tokens, &taken, at, file.course, &mut years) {
+            if let Some(to) = find_code_end(&tokens, &taken, at, file.course, &mut years) {
                 codes.push(
                     tokens[at..to]
                         .iter()
@@ -264,12 +124,14 @@ impl<'a> Name<'a> {
                         .collect(),
                 );
                 taken[at..to].fill(true);
-                tokens[at..to].iter_mut().for_each(NameToken::forget);
+                tokens[at..to]
+                    .iter_mut()
+                    .for_each(NameToken::forget_meanings);
             }
         }
-        let found = scan(&tokens, &taken, &years);
+        let found = find_date_parts(&tokens, &taken, &years);
         for one in &found {
-            taken[one.from..one.to].fill(true);
+            taken[one.start..one.end].fill(true);
         }
         let languages = tokens.iter().flat_map(NameToken::languages).collect();
         Name {
@@ -290,12 +152,12 @@ impl<'a> Name<'a> {
             let speaks = |language: &str| token.languages().any(|own| own == language);
             ["sv", "zh", "ja"].into_iter().any(speaks) && !speaks("no")
         });
-        let Dated {
+        let FileDate {
             fact,
             terms,
             is_day,
             doubts,
-        } = evidence.date(&self.found, is_year_first);
+        } = evidence.determine_date(&self.found, is_year_first);
         let mut reading = Reading {
             codes: self.codes.clone(),
             date: fact.date(),
@@ -357,27 +219,27 @@ impl<'a> Name<'a> {
 
     /// Finds the kind of exam, and the number attached to it.
     fn kind(&self, reading: &mut Reading) {
-        let last = self.tokens.last().map_or(0, |token| token.name);
+        let last = self.tokens.last().map_or(0, |token| token.name_index);
         let mut words: Vec<String> = Vec::new();
         for name in 0..=last {
             let of_name: Vec<usize> = (0..self.tokens.len())
-                .filter(|at| self.tokens[*at].name == name && !self.taken[*at])
+                .filter(|at| self.tokens[*at].name_index == name && !self.taken[*at])
                 .collect();
             let kind = |at: &usize| {
-                self.tokens[*at].find(|meaning| match meaning {
+                self.tokens[*at].find_meaning(|meaning| match meaning {
                     Meaning::Kind(kind) => Some(kind),
                     _ => None,
                 })
             };
             let mut kinds: BTreeSet<usize> = of_name.iter().filter_map(kind).collect();
-            let is_list = |at: &usize| self.tokens[*at].means(Meaning::And);
+            let is_list = |at: &usize| self.tokens[*at].has_meaning(Meaning::And);
             if name < last && kinds.len() > 1 && of_name.iter().any(is_list) {
                 kinds.clear();
             }
             for at in &of_name {
                 let token = &self.tokens[*at];
                 let is_kind = kind(at).is_some_and(|kind| kinds.contains(&kind));
-                if is_kind || name == last && token.means(Meaning::Exam) {
+                if is_kind || name == last && token.has_meaning(Meaning::Exam) {
                     let number = self.number_of(*at);
                     reading.number = number.or(reading.number);
                     let word = capitalised(&token.text);
@@ -393,18 +255,18 @@ impl<'a> Name<'a> {
             reading.kinds.append(&mut kinds);
         }
         // A resit of the final exam counts as a resit.
-        if reading.kinds.contains(&words::resit()) {
-            reading.kinds.remove(&words::last());
+        if reading.kinds.contains(&words::find_resit_kind()) {
+            reading.kinds.remove(&words::find_final_kind());
         }
         if reading.number.is_none() && !reading.is_day {
             let small = self.tokens.iter().enumerate().filter(|(at, token)| {
                 let is_part = *at > 0 && self.is_part(at - 1);
-                let is_number =
-                    token.value.is_some() && token.digits() <= 2 || roman(token).is_some();
+                let is_number = token.value.is_some() && token.count_digits() <= 2
+                    || parse_roman_numeral(token).is_some();
                 !self.taken[*at] && is_number && !is_part
             });
             if let [(_, token)] = small.collect::<Vec<_>>()[..] {
-                reading.number = token.value.or_else(|| roman(token));
+                reading.number = token.value.or_else(|| parse_roman_numeral(token));
             }
         }
         reading.kind = words.join(" ");
@@ -412,7 +274,7 @@ impl<'a> Name<'a> {
 
     fn is_part(&self, at: usize) -> bool {
         let token = &self.tokens[at];
-        token.means(Meaning::Part) || token.means(Meaning::Version)
+        token.has_meaning(Meaning::Part) || token.has_meaning(Meaning::Version)
     }
 
     /// Returns the number attached to a kind of exam: 'midterm 2', '2nd midterm', 'Klausur II'.
@@ -421,11 +283,12 @@ impl<'a> Name<'a> {
         let near = |gap: &str| gap.chars().count() <= 2 && !gap.contains(['/', '(', '[']);
         let free = |at: usize| {
             self.tokens.get(at).filter(|token| {
-                !self.taken[at] && token.name == self.tokens[at.min(self.tokens.len() - 1)].name
+                !self.taken[at]
+                    && token.name_index == self.tokens[at.min(self.tokens.len() - 1)].name_index
             })
         };
         let ordinal = |token: &NameToken| {
-            token.find(|meaning| match meaning {
+            token.find_meaning(|meaning| match meaning {
                 Meaning::Number(number) => Some(number),
                 _ => None,
             })
@@ -433,19 +296,20 @@ impl<'a> Name<'a> {
         let small = |token: &NameToken| {
             token
                 .value
-                .filter(|value| token.digits() <= 2 && *value <= MOST)
+                .filter(|value| token.count_digits() <= 2 && *value <= MOST)
         };
         let mut next = at + 1;
         if free(next).is_some_and(|token| {
-            contains_word("no nr n", token.key()) || token.means(Meaning::Exam)
+            contains_word("no nr n", token.key()) || token.has_meaning(Meaning::Exam)
         }) {
             next += 1;
         }
-        let behind =
-            free(next).filter(|token| near(&token.gap) && token.name == self.tokens[at].name);
+        let behind = free(next).filter(|token| {
+            near(&token.separator) && token.name_index == self.tokens[at].name_index
+        });
         let behind = behind.and_then(|token| {
             small(token)
-                .or_else(|| roman(token))
+                .or_else(|| parse_roman_numeral(token))
                 .or_else(|| ordinal(token))
         });
         let mut before = at.checked_sub(1);
@@ -459,36 +323,36 @@ impl<'a> Name<'a> {
         let ahead = before
             .filter(|before| *before == 0 || !self.is_part(before - 1))
             .and_then(free);
-        let ahead =
-            ahead.filter(|token| token.name == self.tokens[at].name && near(&self.tokens[at].gap));
+        let ahead = ahead.filter(|token| {
+            token.name_index == self.tokens[at].name_index && near(&self.tokens[at].separator)
+        });
         behind.or_else(|| {
             ahead.and_then(|token| {
                 ordinal(token)
-                    .or_else(|| small(token).filter(|_| token.digits() == 1))
-                    .or_else(|| roman(token))
+                    .or_else(|| small(token).filter(|_| token.count_digits() == 1))
+                    .or_else(|| parse_roman_numeral(token))
             })
         })
     }
 
     /// Determines whether the file is a paper or a solution.
     fn role(&self, reading: &mut Reading) {
-        let last = self.tokens.last().map_or(0, |token| token.name);
+        let last = self.tokens.last().map_or(0, |token| token.name_index);
         for name in (0..=last).rev() {
             let of_name: Vec<&NameToken> = (0..self.tokens.len())
                 .filter(|at| {
-                    self.tokens[*at].name == name && !self.taken[*at]
-                        || self.tokens[*at].means(Meaning::With)
+                    self.tokens[*at].name_index == name && !self.taken[*at]
+                        || self.tokens[*at].has_meaning(Meaning::With)
                 })
-                .filter(|at| self.tokens[*at].name == name)
+                .filter(|at| self.tokens[*at].name_index == name)
                 .map(|at| &self.tokens[at])
                 .collect();
             match self.role_of(&of_name) {
                 Said::Nothing => continue,
                 Said::Paper => {
-                    let is_below = self
-                        .tokens
-                        .iter()
-                        .any(|token| token.name < name && token.means(Meaning::Solution));
+                    let is_below = self.tokens.iter().any(|token| {
+                        token.name_index < name && token.has_meaning(Meaning::Solution)
+                    });
                     reading
                         .doubts
                         .extend(is_below.then(|| "its folder is for solutions".to_owned()));
@@ -508,31 +372,31 @@ impl<'a> Name<'a> {
 
     fn role_of(&self, words: &[&NameToken]) -> Said {
         let is_spoken = |token: &NameToken, meaning: Meaning| {
-            token.language_of(meaning).is_some_and(|language| {
+            token.find_language(meaning).is_some_and(|language| {
                 language == "en"
                     || self.languages.iter().any(|own| *own == language)
                         && self.others_speak(token, language)
             })
         };
         let is_solution = |token: &&NameToken| {
-            token.means(Meaning::Solution)
-                || token.means(Meaning::SolutionIn) && is_spoken(token, Meaning::SolutionIn)
+            token.has_meaning(Meaning::Solution)
+                || token.has_meaning(Meaning::SolutionIn) && is_spoken(token, Meaning::SolutionIn)
         };
         // A single letter counts as a joining word only in a name written in its language.
         let joins = |token: &NameToken, meaning: Meaning| {
             let is_letter = token.key().len() == 1 && token.key().chars().all(char::is_alphabetic);
-            token.means(meaning)
+            token.has_meaning(meaning)
                 && (!is_letter
                     || token.text.chars().all(char::is_lowercase) && is_spoken(token, meaning))
         };
         let is_paper = |token: &&&NameToken| {
-            token.means(Meaning::Paper)
-                || token.means(Meaning::Exam)
+            token.has_meaning(Meaning::Paper)
+                || token.has_meaning(Meaning::Exam)
                 || token
-                    .find(|meaning| matches!(meaning, Meaning::Kind(_)).then_some(()))
+                    .find_meaning(|meaning| matches!(meaning, Meaning::Kind(_)).then_some(()))
                     .is_some()
         };
-        if words.iter().any(|token| token.means(Meaning::Both)) {
+        if words.iter().any(|token| token.has_meaning(Meaning::Both)) {
             return Said::Both(false);
         }
         if let Some(at) = words.iter().position(is_solution) {
@@ -566,21 +430,21 @@ impl<'a> Name<'a> {
                 Said::Solution
             };
         }
-        let unsure = words
-            .iter()
-            .find(|token| token.means(Meaning::Unsure) || token.means(Meaning::SolutionIn));
+        let unsure = words.iter().find(|token| {
+            token.has_meaning(Meaning::Unsure) || token.has_meaning(Meaning::SolutionIn)
+        });
         match unsure {
             Some(token) => Said::Unsure(token.text.clone()),
             // 'Question 3' may also occur in the name of a solution.
             None if words
                 .windows(2)
-                .any(|pair| pair[0].means(Meaning::Paper) && pair[1].value.is_none()) =>
+                .any(|pair| pair[0].has_meaning(Meaning::Paper) && pair[1].value.is_none()) =>
             {
                 Said::Paper
             }
             None if words
                 .last()
-                .is_some_and(|token| token.means(Meaning::Paper)) =>
+                .is_some_and(|token| token.has_meaning(Meaning::Paper)) =>
             {
                 Said::Paper
             }
@@ -601,32 +465,34 @@ impl<'a> Name<'a> {
     /// Stores the name without the words that stand for solutions and the words that join them, and
     /// also without the words that stand for papers.
     fn rest(&self, reading: &mut Reading) {
-        let last = self.tokens.last().map_or(0, |token| token.name);
+        let last = self.tokens.last().map_or(0, |token| token.name_index);
         let is_solution = |at: usize| {
             let means = |meaning| {
                 self.tokens
                     .get(at)
-                    .is_some_and(|token| token.means(meaning) && !self.taken[at])
+                    .is_some_and(|token| token.has_meaning(meaning) && !self.taken[at])
             };
             means(Meaning::Solution) || means(Meaning::SolutionIn) || means(Meaning::Both)
         };
         let (mut rest, mut bare, mut title) = (Vec::new(), Vec::new(), String::new());
         for (at, token) in self.tokens.iter().enumerate() {
-            let means = |meaning| token.means(meaning) && !self.taken[at];
+            let means = |meaning| token.has_meaning(meaning) && !self.taken[at];
             let joins = [Meaning::With, Meaning::And, Meaning::Filler]
                 .into_iter()
                 .any(means);
             let is_part = means(Meaning::Part)
-                || at > 0 && self.tokens[at - 1].means(Meaning::Part) && token.value.is_some();
+                || at > 0
+                    && self.tokens[at - 1].has_meaning(Meaning::Part)
+                    && token.value.is_some();
             let is_left_out =
                 is_solution(at) || joins && (is_solution(at + 1) || is_solution(at + 2)) || is_part;
             rest.extend((!is_left_out).then_some(token.key()));
             let is_of_folder =
-                token.name < last && (means(Meaning::Exam) || means(Meaning::Filler));
+                token.name_index < last && (means(Meaning::Exam) || means(Meaning::Filler));
             let is_paper = is_of_folder || means(Meaning::Paper);
             bare.extend((!is_left_out && !is_paper).then_some(token.key()));
             if !is_left_out {
-                let gap = match token.gap.as_str() {
+                let gap = match token.separator.as_str() {
                     "/" => ": ",
                     "_" => " ",
                     gap => gap,
@@ -667,123 +533,16 @@ fn copy_number(tokens: &mut [NameToken], taken: &mut [bool]) -> bool {
     let Some(at) = tokens.len().checked_sub(1) else {
         return false;
     };
-    if tokens[at].means(Meaning::Copy) {
+    if tokens[at].has_meaning(Meaning::Copy) {
         taken[at] = true;
         return true;
     }
     let is_number = at > 0
         && tokens[at].value.is_some()
-        && tokens[at].digits() <= 2
-        && tokens[at].gap.ends_with('(');
+        && tokens[at].count_digits() <= 2
+        && tokens[at].separator.ends_with('(');
     taken[at] |= is_number;
     is_number
-}
-
-/// Marks the words that are the course's own code or name as taken; returns the code if it occurs.
-fn own_words(course: &DrawerCourse, tokens: &mut [NameToken], taken: &mut [bool]) -> Vec<String> {
-    const LONGEST: usize = 6;
-    let own = course.code();
-    let mut codes = Vec::new();
-    let mut at = 0;
-    while at < tokens.len() {
-        let most = (at + LONGEST).min(tokens.len());
-        let is_own = |end: &usize| {
-            tokens[at..*end]
-                .iter()
-                .map(NameToken::key)
-                .collect::<String>()
-                == own
-        };
-        // BIO2020 may be a course code rather than BIO followed by a year.
-        let is_whole =
-            |end: &usize| course.has_code || tokens.get(*end).is_none_or(|next| !next.is_glued());
-        let code = (at + 1..=most)
-            .find(is_own)
-            .filter(is_whole)
-            .filter(|_| own.len() > 1);
-        let words = course.words.iter().enumerate().map(|(from, _)| {
-            let pairs = course.words[from..].iter().zip(&tokens[at..]);
-            pairs
-                .take_while(|(word, token)| word.as_str() == token.key())
-                .count()
-        });
-        let run = words.max().filter(|run| *run > 1).map(|run| at + run);
-        codes.extend(code.map(|_| course.id.clone()));
-        match code.max(run) {
-            Some(end) => {
-                taken[at..end].fill(true);
-                tokens[at..end].iter_mut().for_each(NameToken::forget);
-                at = end;
-            }
-            None => at += 1,
-        }
-    }
-    codes
-}
-
-/// Returns where the course code that begins at a token ends, and records the years that may be
-/// part of a code.
-fn code(
-    tokens: &[NameToken],
-    taken: &[bool],
-    at: usize,
-    course: &DrawerCourse,
-    years: &mut HashMap<usize, String>,
-) -> Option<usize> {
-    let letters = &tokens[at];
-    let next = tokens.get(at + 1).filter(|next| {
-        next.name == letters.name && next.value.is_some() && !taken[at + 1] && !taken[at]
-    })?;
-    // Small words such as 'la' may be abbreviations, too.
-    let is_small = |meaning| {
-        use Meaning::{And, Copy, Filler, Hint, Number, Part, Unit, Version, With, Without};
-        matches!(
-            meaning,
-            And | Copy | Filler | Hint | Number(_) | Part | Unit | Version | With | Without
-        )
-    };
-    let is_word = letters
-        .find(|meaning| (!is_small(meaning)).then_some(()))
-        .is_some();
-    let length = letters.text.chars().count();
-    let is_latin = letters.text.chars().all(|c| c.is_ascii_alphabetic());
-    let is_upper = is_latin && letters.text.chars().all(|c| c.is_ascii_uppercase());
-    let (digits, value) = (next.digits(), next.value.unwrap_or_default());
-    let is_free = next.is_glued();
-    if !is_latin
-        || !(is_free || ["-", " ", "_"].contains(&next.gap.as_str()))
-        || letters.value.is_some()
-    {
-        return None;
-    }
-    let is_year = digits == 4 && (1950..2050).contains(&value);
-    let is_short = length >= 2 && length <= if is_upper { 5 } else { 4 };
-    let is_code = is_short
-        && match digits {
-            3 => is_free || is_upper && !is_word,
-            2 => is_free && is_upper && !is_word,
-            4 => {
-                !is_year
-                    && is_upper
-                    && (is_free || next.gap == "-" || next.gap == " ")
-                    && (!is_word || value > 2132 && letters.text.len() < 4)
-            }
-            _ => false,
-        };
-    if is_code && !(is_word && digits == 4 && value / 100 + 1 == value % 100) {
-        // A single letter that follows belongs to the code: CS101A.
-        let has_letter = tokens.get(at + 2).is_some_and(|last| {
-            is_free && last.is_glued() && last.text.chars().count() == 1 && !last.is_known()
-        });
-        return Some(at + 2 + usize::from(has_letter));
-    }
-    let is_season = length == 1 && "HVSFW".contains(&letters.text);
-    let is_doubtful = is_free && length < 6 && !is_season
-        || is_short && is_upper && next.gap != "_" && !course.is_called(&letters.text);
-    if is_year && (!is_word || length == 1) && is_doubtful && (is_short || length == 1) {
-        years.insert(at + 1, format!("{} {}", course.id, letters.key()));
-    }
-    None
 }
 
 /// Returns a word as written, but with a capital letter and with spaces between its parts.

@@ -24,7 +24,7 @@ fn read_drawer(paths: &[&str]) -> Vec<Reading> {
             path: name[1..].to_vec(),
         })
         .collect();
-    read(&files)
+    read_names(&files)
 }
 
 /// Returns the exams in a drawer with one course: each exam's date and files, with an asterisk
@@ -32,7 +32,7 @@ fn read_drawer(paths: &[&str]) -> Vec<Reading> {
 fn exams(paths: &[&str]) -> Vec<(String, Vec<String>)> {
     let mut readings = read_drawer(paths);
     let files: Vec<usize> = (0..paths.len()).collect();
-    let exams = group(&files, &mut readings);
+    let exams = group_files(&files, &mut readings);
     let name = |at: &usize| {
         let (_, name) = paths[*at].split_once('/').unwrap_or_default();
         format!(
@@ -328,7 +328,7 @@ fn a_word_that_only_one_of_several_papers_has_is_told() {
         "A/final 2019 zzyzx.pdf",
         "A/final 2019 part 2.pdf",
     ]);
-    assert_eq!(group(&[0, 1, 2], &mut readings).len(), 1);
+    assert_eq!(group_files(&[0, 1, 2], &mut readings).len(), 1);
     let doubts: Vec<&[String]> = readings
         .iter()
         .map(|reading| reading.doubts.as_slice())
@@ -342,7 +342,7 @@ fn a_word_that_only_one_of_several_papers_has_is_told() {
 #[test]
 fn a_copy_of_a_dated_file_is_told() {
     let mut readings = read_drawer(&["A/final 2019.pdf", "A/final 2019 (1).pdf"]);
-    assert_eq!(group(&[0, 1], &mut readings).len(), 1);
+    assert_eq!(group_files(&[0, 1], &mut readings).len(), 1);
     assert_eq!(readings[1].doubts, ["it may be a copy of another file"]);
 }
 
@@ -421,7 +421,7 @@ fn any_name_is_read() {
             format!("A/{name}/{name}.pdf"),
         ] {
             let mut readings = read_drawer(&[&path]);
-            assert_eq!(group(&[0], &mut readings).len(), 1, "{path}");
+            assert_eq!(group_files(&[0], &mut readings).len(), 1, "{path}");
         }
     }
     // Splitting a long word takes at most quadratic time.

@@ -137,17 +137,17 @@ static TABLE: LazyLock<WordTable> = LazyLock::new(|| {
 });
 
 /// Returns the kind of exam that repeats another exam.
-pub(super) fn resit() -> usize {
+pub(super) fn find_resit_kind() -> usize {
     TABLE.resit
 }
 
 /// Returns the kind of exam at the end of a course.
-pub(super) fn last() -> usize {
+pub(super) fn find_final_kind() -> usize {
     TABLE.last
 }
 
 /// Returns the name of a kind of exam, which is the same in every language.
-pub(super) fn kind_name(kind: usize) -> &'static str {
+pub(super) fn name_kind(kind: usize) -> &'static str {
     TABLE.kinds.get(&kind).copied().unwrap_or_default()
 }
 
@@ -194,9 +194,9 @@ pub(super) struct NameToken {
     /// The text as written, without Unicode compatibility forms.
     pub text: String,
     /// The separator before the token; `/` at the beginning of a name in a path.
-    pub gap: String,
+    pub separator: String,
     /// The index, in the path, of the name that contains the token.
-    pub name: usize,
+    pub name_index: usize,
     /// The numeric value, if the token is a number.
     pub value: Option<u32>,
     key: String,
@@ -204,11 +204,11 @@ pub(super) struct NameToken {
 }
 
 impl NameToken {
-    pub(super) fn means(&self, meaning: Meaning) -> bool {
+    pub(super) fn has_meaning(&self, meaning: Meaning) -> bool {
         self.senses.iter().any(|sense| sense.0 == meaning)
     }
 
-    pub(super) fn find<T>(&self, find: impl Fn(Meaning) -> Option<T>) -> Option<T> {
+    pub(super) fn find_meaning<T>(&self, find: impl Fn(Meaning) -> Option<T>) -> Option<T> {
         self.senses.iter().find_map(|sense| find(sense.0))
     }
 
@@ -222,7 +222,7 @@ impl NameToken {
     }
 
     /// Returns the language in which the token has the given meaning.
-    pub(super) fn language_of(&self, meaning: Meaning) -> Option<&'static str> {
+    pub(super) fn find_language(&self, meaning: Meaning) -> Option<&'static str> {
         self.senses
             .iter()
             .find(|sense| sense.0 == meaning)
@@ -230,7 +230,7 @@ impl NameToken {
     }
 
     /// Treats the token as part of a proper name, by removing its meanings.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn forget_meanings(&mut self) {
         self.senses.clear();
     }
 
@@ -243,12 +243,12 @@ impl NameToken {
     }
 
     /// Returns the number of digits; 0 if the token is not a number.
-    pub(super) fn digits(&self) -> usize {
+    pub(super) fn count_digits(&self) -> usize {
         self.value.map_or(0, |_| self.key.len())
     }
 
     pub(super) fn is_glued(&self) -> bool {
-        self.gap.is_empty()
+        self.separator.is_empty()
     }
 }
 
@@ -288,7 +288,7 @@ fn digit(c: char) -> Option<char> {
 
 /// Splits the names in a path into words and numbers: wherever letters and digits meet, the script
 /// changes, or a camel-case word begins.
-pub(super) fn tokens(path: &[String]) -> Vec<NameToken> {
+pub(super) fn tokenise(path: &[String]) -> Vec<NameToken> {
     let mut found = Vec::new();
     for (name, text) in path.iter().enumerate() {
         let mut pieces: Vec<NameToken> = Vec::new();
@@ -311,8 +311,8 @@ pub(super) fn tokens(path: &[String]) -> Vec<NameToken> {
                 (_, Some(piece)) if joins => piece.text.push(c),
                 _ => pieces.push(NameToken {
                     text: c.to_string(),
-                    gap: std::mem::take(&mut gap),
-                    name,
+                    separator: std::mem::take(&mut gap),
+                    name_index: name,
                     ..NameToken::default()
                 }),
             }
@@ -335,7 +335,7 @@ fn merge(pieces: Vec<NameToken>, found: &mut Vec<NameToken>) {
             let is_phrase = end == at + 1
                 || pieces[at + 1..end]
                     .iter()
-                    .all(|piece| piece.gap.chars().count() <= 1);
+                    .all(|piece| piece.separator.chars().count() <= 1);
             senses(&spelled)
                 .filter(|_| is_phrase)
                 .map(|senses| (end, spelled, senses))
@@ -345,7 +345,7 @@ fn merge(pieces: Vec<NameToken>, found: &mut Vec<NameToken>) {
             if nth == 0 {
                 piece.text.clone()
             } else {
-                format!("{}{}", piece.gap, piece.text)
+                format!("{}{}", piece.separator, piece.text)
             }
         });
         let digits: Option<String> = piece.text.chars().map(digit).collect();
@@ -400,18 +400,18 @@ fn compound(token: &NameToken) -> Option<Vec<NameToken>> {
     };
     let piece = |from: usize, to: usize, senses: Vec<Sense>| {
         let text = letters[from..to].iter().collect();
-        let gap = if from == 0 {
-            token.gap.clone()
+        let separator = if from == 0 {
+            token.separator.clone()
         } else {
             String::new()
         };
         NameToken {
             key: plain[from..to].iter().collect(),
             text,
-            gap,
+            separator,
             senses,
             value: None,
-            name: token.name,
+            name_index: token.name_index,
         }
     };
     let word = |from: usize, to: usize| {

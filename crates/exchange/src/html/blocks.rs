@@ -1,6 +1,6 @@
 //! The document model between HTML and Markdown: blocks, which contain inlines.
 
-use crate::text::{display_math, figure, inline_math};
+use crate::text::{write_display_math, write_figure, write_inline_math};
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Block {
@@ -30,12 +30,12 @@ pub(super) struct ListItem {
 /// A part of a line. Images and breaks have no style.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Inline {
-    pub content: Content,
+    pub content: InlineContent,
     pub style: TextStyle,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Content {
+pub(super) enum InlineContent {
     Text(String),
     Code(String),
     /// A formula's LaTeX, and its original text.
@@ -61,7 +61,7 @@ pub(super) struct TextStyle {
 }
 
 impl TextStyle {
-    pub(super) fn common(&self, other: &TextStyle) -> TextStyle {
+    pub(super) fn intersect(&self, other: &TextStyle) -> TextStyle {
         TextStyle {
             is_bold: self.is_bold && other.is_bold,
             is_italic: self.is_italic && other.is_italic,
@@ -74,27 +74,27 @@ impl TextStyle {
 impl Inline {
     pub(super) fn text(text: impl Into<String>, style: &TextStyle) -> Inline {
         Inline {
-            content: Content::Text(text.into()),
+            content: InlineContent::Text(text.into()),
             style: style.clone(),
         }
     }
 
     pub(super) fn code(code: String, style: &TextStyle) -> Inline {
         Inline {
-            content: Content::Code(code),
+            content: InlineContent::Code(code),
             style: style.clone(),
         }
     }
 
     pub(super) fn line_break() -> Inline {
         Inline {
-            content: Content::Break,
+            content: InlineContent::Break,
             style: TextStyle::default(),
         }
     }
 
     pub(super) fn as_text(&self) -> Option<&str> {
-        if let Content::Text(text) = &self.content {
+        if let InlineContent::Text(text) = &self.content {
             Some(text)
         } else {
             None
@@ -102,19 +102,19 @@ impl Inline {
     }
 
     pub(super) fn is_break(&self) -> bool {
-        self.content == Content::Break
+        self.content == InlineContent::Break
     }
 
-    pub(super) fn unstyle(&mut self) {
+    pub(super) fn remove_style(&mut self) {
         self.style = TextStyle {
             link: self.style.link.take(),
             ..TextStyle::default()
         };
     }
 
-    pub(super) fn untypeset(&mut self) {
-        if let Content::Formula { source, .. } = &mut self.content {
-            self.content = Content::Text(std::mem::take(source));
+    pub(super) fn restore_formula_source(&mut self) {
+        if let InlineContent::Formula { source, .. } = &mut self.content {
+            self.content = InlineContent::Text(std::mem::take(source));
         }
     }
 }
@@ -139,27 +139,27 @@ pub(super) fn change_inlines(blocks: &mut [Block], change: &mut dyn FnMut(&mut I
 pub(super) fn take_images(blocks: &mut [Block]) -> Vec<String> {
     let mut images = Vec::new();
     change_inlines(blocks, &mut |inline| {
-        if let Content::Image {
+        if let InlineContent::Image {
             path,
             description,
             caption,
         } = &inline.content
         {
-            images.push(figure(description, path, caption.as_deref()));
-            inline.content = Content::Break;
+            images.push(write_figure(description, path, caption.as_deref()));
+            inline.content = InlineContent::Break;
         }
     });
     images
 }
 
 /// Returns the text that the blocks should show, without whitespace.
-pub(super) fn visible_words(blocks: &[Block]) -> String {
+pub(super) fn collect_visible_text(blocks: &[Block]) -> String {
     let mut words = String::new();
     visit_texts(blocks, &mut |text, formula| {
         let text = match formula {
             // The formula as written in Markdown, with escaped dollar signs.
-            Some(false) => &inline_math(text),
-            Some(true) => &display_math(text),
+            Some(false) => &write_inline_math(text),
+            Some(true) => &write_display_math(text),
             None => text,
         };
         let text = if formula.is_some() {
@@ -172,7 +172,7 @@ pub(super) fn visible_words(blocks: &[Block]) -> String {
     words
 }
 
-pub(super) fn plain_lines(blocks: &[Block]) -> String {
+pub(super) fn to_plain_lines(blocks: &[Block]) -> String {
     let mut lines = String::new();
     visit_texts(blocks, &mut |text, _| {
         lines.push_str(text);
@@ -187,12 +187,12 @@ fn visit_texts(blocks: &[Block], visit: &mut dyn FnMut(&str, Option<bool>)) {
     let visit_inlines = |inlines: &[Inline], visit: &mut dyn FnMut(&str, Option<bool>)| {
         for inline in inlines {
             match &inline.content {
-                Content::Text(text) | Content::Code(text) => visit(text, None),
-                Content::Formula {
+                InlineContent::Text(text) | InlineContent::Code(text) => visit(text, None),
+                InlineContent::Formula {
                     latex, is_block, ..
                 } => visit(latex, Some(*is_block)),
-                Content::Image { description, .. } => visit(description, None),
-                Content::Break => {}
+                InlineContent::Image { description, .. } => visit(description, None),
+                InlineContent::Break => {}
             }
         }
     };

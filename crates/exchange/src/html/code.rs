@@ -10,7 +10,7 @@ use crate::text::is_language;
 const MAX_PROGRAM: usize = 20_000;
 
 /// Returns the language given by the classes of an element or of the `code` element inside it.
-pub(super) fn language(element: &Element) -> Option<String> {
+pub(super) fn find_language(element: &Element) -> Option<String> {
     let inner = element
         .child("code")
         .and_then(|code| code.attribute("class"));
@@ -44,7 +44,7 @@ pub(super) fn language(element: &Element) -> Option<String> {
 /// Whether a paragraph looks like a program, and if so, whether line feeds in its text end lines.
 /// The whole paragraph must be monospaced, and its lines must be preformatted, be indented or end
 /// the way lines of code do.
-pub(super) fn code_lines(paragraph: &Element) -> Option<bool> {
+pub(super) fn detect_code_lines(paragraph: &Element) -> Option<bool> {
     let mut inner = paragraph;
     let mut css = Css::of(inner);
     let mut keeps_lines = css.is_preformatted;
@@ -62,10 +62,11 @@ pub(super) fn code_lines(paragraph: &Element) -> Option<bool> {
         keeps_lines |= css.is_preformatted;
     }
     let is_other = |child: &Element| matches!(&*child.name, "table" | "ul" | "ol" | "math" | "img");
-    if !is_short(inner, &mut MAX_PROGRAM.clone()) || !inner.below_where(&is_other).is_empty() {
+    if !is_short(inner, &mut MAX_PROGRAM.clone()) || !inner.descendants_where(&is_other).is_empty()
+    {
         return None;
     }
-    let code = lines_of(inner, keeps_lines);
+    let code = extract_lines(inner, keeps_lines);
     let lines: Vec<&str> = code.lines().filter_map(non_blank).collect();
     let is_program =
         |line: &&str| line.starts_with("  ") || line.trim_end().ends_with([';', '{', '}']);
@@ -91,7 +92,7 @@ fn is_short(element: &Element, budget: &mut usize) -> bool {
 
 /// Returns the text of an element, including its line breaks; tabs and non-breaking spaces become
 /// spaces.
-pub(super) fn lines_of(element: &Element, keeps_lines: bool) -> String {
+pub(super) fn extract_lines(element: &Element, keeps_lines: bool) -> String {
     let mut text = String::new();
     push_lines(element, keeps_lines, &mut text);
     let text = text.replace('\t', "    ").replace('\u{a0}', " ");

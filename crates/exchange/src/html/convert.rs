@@ -1,16 +1,16 @@
 //! Converts an HTML tree to blocks, element by element.
 
-use super::blocks::{Block, Content, Inline, ListItem, TextStyle};
-use super::code::{code_lines, language, lines_of};
+use super::blocks::{Block, Inline, InlineContent, ListItem, TextStyle};
+use super::code::{detect_code_lines, extract_lines, find_language};
 use super::css::Css;
 use super::images::Images;
-use super::inline::{paragraphs, push_text};
+use super::inline::{push_text, split_paragraphs};
 use super::{mathml, parse};
 use crate::budget::Budget;
 use crate::limits::MAX_PARTS;
 use crate::markup::{Element, Node};
 use crate::media::ImageError;
-use crate::strings::{non_empty, one_line, shorten};
+use crate::strings::{join_lines, non_empty, shorten};
 use crate::text::export::is_web_address;
 use crate::text::{INDENT, MAX_INDENT};
 use stoa_text::word_list::contains_word;
@@ -22,9 +22,9 @@ const CONVERTED: usize = 16;
 const MAX_LEVELS: usize = 12;
 
 /// The name of the elements, created by readers, that contain a formula in LaTeX.
-pub(crate) const TEX: &str = "tex";
+pub(crate) const TEX_ELEMENT: &str = "tex";
 
-pub(super) struct Converter<'a> {
+pub(super) struct HtmlConverter<'a> {
     images: Images<'a>,
     /// Whether a line feed in the text breaks the line.
     keeps_lines: bool,
@@ -41,11 +41,11 @@ pub(super) struct Converter<'a> {
     pub budget: Budget,
 }
 
-impl<'a> Converter<'a> {
-    pub(super) fn new(images: Images<'a>, keeps_lines: bool) -> Converter<'a> {
+impl<'a> HtmlConverter<'a> {
+    pub(super) fn new(images: Images<'a>, keeps_lines: bool) -> HtmlConverter<'a> {
         let (blocks, line, changed, links) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let budget = images.budget();
-        Converter {
+        HtmlConverter {
             images,
             keeps_lines,
             finds_formulas: true,
@@ -70,7 +70,7 @@ impl<'a> Converter<'a> {
         self.changed.push(change.to_owned());
     }
 
-    pub(super) fn nodes(&mut self, nodes: &[Node], style: &TextStyle) {
+    pub(super) fn convert_nodes(&mut self, nodes: &[Node], style: &TextStyle) {
         for node in nodes {
             let (parts, steps) = match node {
                 Node::Text(text) if self.finds_formulas => (formulas_in(text), text.len()),
@@ -78,7 +78,7 @@ impl<'a> Converter<'a> {
                 Node::Element(_) => (1, CONVERTED),
             };
             self.parts += parts;
-            if !self.budget.work(if self.parts > MAX_PARTS {
+            if !self.budget.spend_work(if self.parts > MAX_PARTS {
                 usize::MAX
             } else {
                 steps
@@ -86,13 +86,13 @@ impl<'a> Converter<'a> {
                 return;
             }
             match node {
-                Node::Text(text) => self.text(text, style),
-                Node::Element(element) => self.element(element, style),
+                Node::Text(text) => self.convert_text(text, style),
+                Node::Element(element) => self.convert_element(element, style),
             }
         }
     }
 
-    fn element(&mut self, element: &Element, style: &TextStyle) {
+    fn convert_element(&mut self, element: &Element, style: &TextStyle) {
         let css = Css::of(element);
         if css.is_hidden {
             return self.report("hidden text was left out");
@@ -112,25 +112,25 @@ impl<'a> Converter<'a> {
         };
         match element.name.to_ascii_lowercase().as_str() {
             "br" => self.line.push(Inline::line_break()),
-            "b" | "strong" => self.nodes(children, &bold()),
-            "i" | "em" | "var" | "cite" | "dfn" => self.nodes(children, &italic()),
+            "b" | "strong" => self.convert_nodes(children, &bold()),
+            "i" | "em" | "var" | "cite" | "dfn" => self.convert_nodes(children, &italic()),
             "u" | "ins" => {
                 self.report("underlined text became italic");
-                self.nodes(children, &italic());
+                self.convert_nodes(children, &italic());
             }
-            "del" | "s" | "strike" => self.nodes(children, &struck()),
+            "del" | "s" | "strike" => self.convert_nodes(children, &struck()),
             "span" if element.has_class("figure") && element.child("img").is_some() => {
                 let caption = element
                     .child("span")
-                    .map(|caption| one_line(&caption.text()));
-                for image in element.all("img") {
-                    self.image(image, caption.clone().and_then(non_empty), style);
+                    .map(|caption| join_lines(&caption.text()));
+                for image in element.children_named("img") {
+                    self.convert_image(image, caption.clone().and_then(non_empty), style);
                 }
             }
             "span" if is_formula(element) => {
-                self.formula(&element.text(), false, element.text(), style);
+                self.push_formula(&element.text(), false, element.text(), style);
             }
-            "span" if element.has_class("struck") => self.nodes(children, &struck()),
+            "span" if element.has_class("struck") => self.convert_nodes(children, &struck()),
             "span" | "font" => {
                 if css.is_underlined {
                     self.report("underlined text became italic");
@@ -141,53 +141,55 @@ impl<'a> Converter<'a> {
                     is_struck: style.is_struck || css.is_struck,
                     link: style.link.clone(),
                 };
-                self.nodes(children, &style);
+                self.convert_nodes(children, &style);
             }
-            "code" | "tt" | "kbd" | "samp" => self.code(element, style),
+            "code" | "tt" | "kbd" | "samp" => self.convert_code(element, style),
             "q" => {
                 push_text(&mut self.line, "“", style);
-                self.nodes(children, style);
+                self.convert_nodes(children, style);
                 push_text(&mut self.line, "”", style);
             }
-            "sub" => self.script(element, '_', style),
-            "sup" => self.script(element, '^', style),
-            "a" => self.link(element, style),
-            "img" => self.image(element, None, style),
-            "math" => self.mathml(element, style),
-            TEX => {
+            "sub" => self.convert_script(element, '_', style),
+            "sup" => self.convert_script(element, '^', style),
+            "a" => self.convert_link(element, style),
+            "img" => self.convert_image(element, None, style),
+            "math" => self.convert_mathml(element, style),
+            TEX_ELEMENT => {
                 let latex = element.text();
-                self.formula(
+                self.push_formula(
                     &latex,
                     element.attribute("display").is_some(),
                     latex.clone(),
                     style,
                 );
             }
-            "p" | "div" => match code_lines(element) {
-                Some(keeps_lines) => self.code_block(element, keeps_lines),
-                None => self.block(|this| this.nodes(children, style)),
+            "p" | "div" => match detect_code_lines(element) {
+                Some(keeps_lines) => self.convert_code_block(element, keeps_lines),
+                None => self.convert_block(|this| this.convert_nodes(children, style)),
             },
             "section" | "article" | "center" | "address" | "figure" | "figcaption" | "header"
             | "footer" | "main" | "aside" | "nav" | "form" | "fieldset" | "legend" | "details"
-            | "summary" | "dl" | "dd" | "caption" => self.block(|this| this.nodes(children, style)),
+            | "summary" | "dl" | "dd" | "caption" => {
+                self.convert_block(|this| this.convert_nodes(children, style));
+            }
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" => {
-                self.block(|this| this.nodes(children, &bold()));
+                self.convert_block(|this| this.convert_nodes(children, &bold()));
             }
             "hr" => {
                 self.end_paragraph();
                 self.blocks.push(Block::Rule);
             }
-            "pre" => self.code_block(element, true),
-            "ul" | "ol" | "menu" => self.list(element, style),
+            "pre" => self.convert_code_block(element, true),
+            "ul" | "ol" | "menu" => self.convert_list(element, style),
             "blockquote" => {
-                let inside = self.inside(|this| this.nodes(children, style));
+                let inside = self.convert_inside(|this| this.convert_nodes(children, style));
                 if self.levels >= MAX_LEVELS {
                     self.blocks.extend(inside);
                 } else if !inside.is_empty() {
                     self.blocks.push(Block::Quote(inside));
                 }
             }
-            "table" => self.table(element, style),
+            "table" => self.convert_table(element, style),
             "script" => self.report("a script was left out"),
             "style" | "stylesheet" => self.report("a style sheet was left out"),
             "link" | "meta" | "title" | "base" | "template" | "colgroup" | "col" | "wbr"
@@ -195,16 +197,16 @@ impl<'a> Converter<'a> {
             "audio" | "video" | "iframe" | "embed" | "svg" | "canvas" | "applet" => {
                 self.report(&format!("a `{}` element was left out", element.name));
                 element
-                    .all("a")
-                    .for_each(|fallback| self.element(fallback, style));
+                    .children_named("a")
+                    .for_each(|fallback| self.convert_element(fallback, style));
             }
-            "object" => self.object(element, style),
+            "object" => self.convert_object(element, style),
             name @ ("input" | "select" | "textarea" | "button") => {
                 self.report("an input field became text");
                 if matches!(name, "input" | "textarea") {
                     push_text(&mut self.line, " _____ ", style);
                 }
-                self.nodes(children, style);
+                self.convert_nodes(children, style);
             }
             name => {
                 if !contains_word(TRANSPARENT, name) {
@@ -213,12 +215,12 @@ impl<'a> Converter<'a> {
                         shorten(name)
                     ));
                 }
-                self.nodes(children, style);
+                self.convert_nodes(children, style);
             }
         }
     }
 
-    fn text(&mut self, text: &str, style: &TextStyle) {
+    fn convert_text(&mut self, text: &str, style: &TextStyle) {
         let (indent, text) = self.indent(text);
         let mut collapsed = String::with_capacity(text.len() + indent * INDENT.len_utf8());
         collapsed.extend(std::iter::repeat_n(INDENT, indent));
@@ -262,19 +264,19 @@ impl<'a> Converter<'a> {
         (indent.count().min(MAX_INDENT), rest)
     }
 
-    pub(super) fn block(&mut self, convert: impl FnOnce(&mut Self)) {
+    pub(super) fn convert_block(&mut self, convert: impl FnOnce(&mut Self)) {
         self.end_paragraph();
         convert(self);
         self.end_paragraph();
     }
 
     pub(super) fn end_paragraph(&mut self) {
-        for mut paragraph in paragraphs(std::mem::take(&mut self.line), self.finds_formulas) {
+        for mut paragraph in split_paragraphs(std::mem::take(&mut self.line), self.finds_formulas) {
             // The first line has nothing to be indented relative to.
             if let (
                 true,
                 Some(Inline {
-                    content: Content::Text(text),
+                    content: InlineContent::Text(text),
                     ..
                 }),
             ) = (self.blocks.is_empty(), paragraph.first_mut())
@@ -285,16 +287,16 @@ impl<'a> Converter<'a> {
         }
     }
 
-    pub(super) fn inside(&mut self, convert: impl FnOnce(&mut Self)) -> Vec<Block> {
+    pub(super) fn convert_inside(&mut self, convert: impl FnOnce(&mut Self)) -> Vec<Block> {
         self.end_paragraph();
         let outside = std::mem::take(&mut self.blocks);
         self.levels += 1;
-        self.block(convert);
+        self.convert_block(convert);
         self.levels -= 1;
         std::mem::replace(&mut self.blocks, outside)
     }
 
-    fn link(&mut self, element: &Element, style: &TextStyle) {
+    fn convert_link(&mut self, element: &Element, style: &TextStyle) {
         let href = element.attribute("href").unwrap_or_default().trim();
         let mut style = style.clone();
         if !href.is_empty() && style.link.is_none() {
@@ -304,12 +306,12 @@ impl<'a> Converter<'a> {
                 self.links.push(href.to_owned());
             }
         }
-        self.nodes(&element.children, &style);
+        self.convert_nodes(&element.children, &style);
     }
 
-    fn list(&mut self, element: &Element, style: &TextStyle) {
+    fn convert_list(&mut self, element: &Element, style: &TextStyle) {
         if self.levels >= MAX_LEVELS {
-            return self.block(|this| this.nodes(&element.children, style));
+            return self.convert_block(|this| this.convert_nodes(&element.children, style));
         }
         let is_ordered = element.name == "ol";
         let class = element
@@ -325,7 +327,8 @@ impl<'a> Converter<'a> {
             match node {
                 Node::Text(text) if text.trim().is_empty() => {}
                 Node::Element(item) if item.name == "li" => {
-                    let blocks = self.inside(|this| this.nodes(&item.children, style));
+                    let blocks =
+                        self.convert_inside(|this| this.convert_nodes(&item.children, style));
                     items.push(ListItem {
                         blocks,
                         is_loose: item.child("p").is_some(),
@@ -333,7 +336,9 @@ impl<'a> Converter<'a> {
                 }
                 // Content between items belongs to the preceding item.
                 other => {
-                    let blocks = self.inside(|this| this.nodes(std::slice::from_ref(other), style));
+                    let blocks = self.convert_inside(|this| {
+                        this.convert_nodes(std::slice::from_ref(other), style);
+                    });
                     match items.last_mut() {
                         Some(item) => item.blocks.extend(blocks),
                         None => items.push(ListItem {
@@ -371,9 +376,14 @@ impl<'a> Converter<'a> {
     }
 
     /// Converts an image, or the formula that the image depicts.
-    pub(super) fn image(&mut self, element: &Element, caption: Option<String>, style: &TextStyle) {
+    pub(super) fn convert_image(
+        &mut self,
+        element: &Element,
+        caption: Option<String>,
+        style: &TextStyle,
+    ) {
         if let Some(latex) = latex_of_image(element) {
-            return self.formula(&latex, false, latex.clone(), style);
+            return self.push_formula(&latex, false, latex.clone(), style);
         }
         if let Some(mathml) = element.attribute("data-mathml") {
             // WIRIS writes other characters in place of those used for markup.
@@ -383,17 +393,17 @@ impl<'a> Converter<'a> {
                 .replace('¨', "\"")
                 .replace('§', "&");
             if let Some(Node::Element(math)) = parse(&mathml).first() {
-                return self.mathml(math, style);
+                return self.convert_mathml(math, style);
             }
         }
         let attribute = |name| element.attribute(name).unwrap_or_default();
-        let description = [one_line(attribute("alt")), one_line(attribute("title"))];
+        let description = [join_lines(attribute("alt")), join_lines(attribute("title"))];
         let address = attribute("src").trim();
         let found = self.images.find(address);
-        self.image_at(address, found, description, caption, style);
+        self.convert_image_at(address, found, description, caption, style);
     }
 
-    fn image_at(
+    fn convert_image_at(
         &mut self,
         address: &str,
         found: Result<String, ImageError>,
@@ -408,7 +418,7 @@ impl<'a> Converter<'a> {
                     self.report("an image has no description: its file name is used");
                     file_name(address)
                 });
-                let content = Content::Image {
+                let content = InlineContent::Image {
                     path,
                     description,
                     caption,
@@ -444,34 +454,34 @@ impl<'a> Converter<'a> {
 
     /// Converts an `object` element, which QTI uses for images. If the object cannot be shown, the
     /// image inside it is shown instead.
-    fn object(&mut self, element: &Element, style: &TextStyle) {
+    fn convert_object(&mut self, element: &Element, style: &TextStyle) {
         let is_image = element
             .attribute("type")
             .is_some_and(|kind| kind.starts_with("image/"));
         let has_inner = !element
-            .below_where(&|inner| matches!(&*inner.name, "object" | "img"))
+            .descendants_where(&|inner| matches!(&*inner.name, "object" | "img"))
             .is_empty();
         let address = element
             .attribute("data")
             .filter(|_| is_image)
             .map(str::trim);
         match address.map(|address| (address, self.images.find(address))) {
-            Some((_, Err(_))) | None if has_inner => self.nodes(&element.children, style),
+            Some((_, Err(_))) | None if has_inner => self.convert_nodes(&element.children, style),
             Some((address, found)) => {
-                let description = [one_line(&element.text()), String::new()];
-                self.image_at(address, found, description, None, style);
+                let description = [join_lines(&element.text()), String::new()];
+                self.convert_image_at(address, found, description, None, style);
             }
             None => {
                 self.report("an `object` element was left out");
-                self.nodes(&element.children, style);
+                self.convert_nodes(&element.children, style);
             }
         }
     }
 
-    fn formula(&mut self, latex: &str, is_block: bool, source: String, style: &TextStyle) {
+    fn push_formula(&mut self, latex: &str, is_block: bool, source: String, style: &TextStyle) {
         let latex = latex.trim().to_owned();
         if !latex.is_empty() {
-            let content = Content::Formula {
+            let content = InlineContent::Formula {
                 latex,
                 is_block,
                 source,
@@ -483,27 +493,27 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn mathml(&mut self, element: &Element, style: &TextStyle) {
-        let (latex, is_whole) = mathml::latex(element);
+    fn convert_mathml(&mut self, element: &Element, style: &TextStyle) {
+        let (latex, is_whole) = mathml::to_latex(element);
         if !is_whole {
             self.report("parts of a MathML formula were left out");
         }
         let is_block = element.attribute("display") == Some("block");
-        self.formula(&latex, is_block, one_line(&element.text()), style);
+        self.push_formula(&latex, is_block, join_lines(&element.text()), style);
     }
 
     /// Converts a superscript or subscript to Unicode characters if they exist, and otherwise to a
     /// formula.
-    fn script(&mut self, element: &Element, sign: char, style: &TextStyle) {
-        let text = one_line(&element.text());
+    fn convert_script(&mut self, element: &Element, sign: char, style: &TextStyle) {
+        let text = join_lines(&element.text());
         let is_simple =
             |child: &Element| matches!(&*child.name, "b" | "i" | "em" | "strong" | "span");
-        let has_more = !element.elements().all(is_simple);
+        let has_more = !element.child_elements().all(is_simple);
         if text.is_empty() || has_more || text.contains('\\') {
             if has_more {
                 self.report("superscript or subscript became normal text");
             }
-            return self.nodes(&element.children, style);
+            return self.convert_nodes(&element.children, style);
         }
         if let Some(characters) = text
             .chars()
@@ -516,25 +526,25 @@ impl<'a> Converter<'a> {
         if text.chars().count() > 1 && text.chars().any(char::is_alphabetic) {
             inner = format!("\\text{{{inner}}}");
         }
-        self.formula(&format!("{sign}{{{inner}}}"), false, text, style);
+        self.push_formula(&format!("{sign}{{{inner}}}"), false, text, style);
     }
 
     /// Converts inline code, which becomes a block if it has several lines.
-    fn code(&mut self, element: &Element, style: &TextStyle) {
-        if lines_of(element, true).trim().lines().count() > 1 {
-            return self.code_block(element, true);
+    fn convert_code(&mut self, element: &Element, style: &TextStyle) {
+        if extract_lines(element, true).trim().lines().count() > 1 {
+            return self.convert_code_block(element, true);
         }
-        let code = one_line(&element.text());
+        let code = join_lines(&element.text());
         if !code.is_empty() {
             self.line.push(Inline::code(code, style));
         }
-        self.images_in(element, style);
+        self.convert_images_in(element, style);
     }
 
     /// Converts a code block; `keeps_lines` says whether line feeds in its text end lines.
-    fn code_block(&mut self, element: &Element, keeps_lines: bool) {
+    fn convert_code_block(&mut self, element: &Element, keeps_lines: bool) {
         self.end_paragraph();
-        let lines = lines_of(element, keeps_lines);
+        let lines = extract_lines(element, keeps_lines);
         let lines = lines
             .lines()
             .map(str::trim_end)
@@ -543,16 +553,16 @@ impl<'a> Converter<'a> {
         let code = lines.trim_end().trim_start_matches('\n');
         if !code.is_empty() {
             self.blocks.push(Block::Code {
-                language: language(element),
+                language: find_language(element),
                 code: code.to_owned(),
             });
         }
-        self.images_in(element, &TextStyle::default());
+        self.convert_images_in(element, &TextStyle::default());
     }
 
-    fn images_in(&mut self, element: &Element, style: &TextStyle) {
-        for image in element.below("img") {
-            self.image(image, None, style);
+    fn convert_images_in(&mut self, element: &Element, style: &TextStyle) {
+        for image in element.descendants_named("img") {
+            self.convert_image(image, None, style);
         }
     }
 }
@@ -575,7 +585,7 @@ fn formulas_in(text: &str) -> usize {
 fn is_formula(element: &Element) -> bool {
     let text = element.text();
     element.attribute("class") == Some("math")
-        && element.elements().next().is_none()
+        && element.child_elements().next().is_none()
         && !["\\(", "\\[", "$"].iter().any(|sign| text.contains(sign))
         && !text.trim().is_empty()
 }
@@ -607,7 +617,7 @@ fn latex_of_image(image: &Element) -> Option<String> {
 fn file_name(address: &str) -> String {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     let name = path.rsplit(['/', '\\', '@']).next().unwrap_or_default();
-    let name = one_line(&percent_encoding::percent_decode_str(name).decode_utf8_lossy());
+    let name = join_lines(&percent_encoding::percent_decode_str(name).decode_utf8_lossy());
     if address.starts_with("data:") || name.is_empty() {
         "image".to_owned()
     } else {

@@ -1,7 +1,7 @@
-//! Tells HTML from plain text that looks like it: [`holds_html`].
+//! Tells HTML from plain text that looks like it: [`contains_html`].
 
 /// Whether text contains elements or entities that a browser would not show as typed.
-pub(crate) fn holds_html(text: &str) -> bool {
+pub(crate) fn contains_html(text: &str) -> bool {
     let last_end = text.rfind('>').unwrap_or(0);
     let elements = text
         .match_indices('<')
@@ -50,10 +50,10 @@ mod tests {
             "&#8211;",
             "</p>",
         ] {
-            assert!(holds_html(text), "{text}");
+            assert!(contains_html(text), "{text}");
         }
         for text in ["a < b > c", "Vec<String>", "a & b; c", "<i", "x<y"] {
-            assert!(!holds_html(text), "{text}");
+            assert!(!contains_html(text), "{text}");
         }
     }
 }

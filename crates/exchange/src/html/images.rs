@@ -1,10 +1,10 @@
-//! How a converter finds the images that text refers to: [`FindImages`].
+//! How a converter finds the images that text refers to: [`ImageFinder`].
 
 use crate::budget::Budget;
 use crate::media::ImageError;
 
 /// Finds the images that text refers to.
-pub trait FindImages {
+pub trait ImageFinder {
     /// Returns the path, as a figure, of the image at the given address.
     ///
     /// # Errors
@@ -17,13 +17,13 @@ pub trait FindImages {
     }
 }
 
-impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for F {
+impl<F: FnMut(&str) -> Result<String, ImageError>> ImageFinder for F {
     fn find(&mut self, address: &str) -> Result<String, ImageError> {
         self(address)
     }
 }
 
-impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for (Budget, F) {
+impl<F: FnMut(&str) -> Result<String, ImageError>> ImageFinder for (Budget, F) {
     fn find(&mut self, address: &str) -> Result<String, ImageError> {
         self.1(address)
     }
@@ -34,9 +34,9 @@ impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for (Budget, F) {
 }
 
 /// What converters take to find images.
-pub type Images<'a> = &'a mut dyn FindImages;
+pub type Images<'a> = &'a mut dyn ImageFinder;
 
 /// Finds no image, for text whose images are not imported.
-pub fn no_images(address: &str) -> Result<String, ImageError> {
+pub fn find_no_image(address: &str) -> Result<String, ImageError> {
     Err(ImageError::at(address))
 }

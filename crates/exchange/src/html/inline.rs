@@ -1,10 +1,10 @@
 //! Tidies the inlines of a block: finds formulas in their text, collapses whitespace, moves it out
 //! of styled text, and splits paragraphs at double line breaks and display formulas.
 
-use super::blocks::{Content, Inline, TextStyle};
+use super::blocks::{Inline, InlineContent, TextStyle};
 use crate::text::{self, INDENT, Syntax};
 
-pub(super) fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<Inline>> {
+pub(super) fn split_paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<Inline>> {
     let inlines = if finds_formulas {
         with_formulas(inlines)
     } else {
@@ -15,17 +15,19 @@ pub(super) fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<
     let mut breaks = 0;
     while let Some(inline) = inlines.next() {
         match &inline.content {
-            Content::Break => {
+            InlineContent::Break => {
                 breaks += 1;
                 continue;
             }
-            Content::Text(text) if breaks > 0 => {
+            InlineContent::Text(text) if breaks > 0 => {
                 let is_last = inlines.peek().is_none_or(Inline::is_break);
                 if trim_start(text).is_empty() || (is_last && text.trim().is_empty()) {
                     continue;
                 }
             }
-            Content::Formula { is_block: true, .. } if inline.style == TextStyle::default() => {
+            InlineContent::Formula { is_block: true, .. }
+                if inline.style == TextStyle::default() =>
+            {
                 paragraphs.extend([vec![inline], Vec::new()]);
                 breaks = 0;
                 continue;
@@ -55,14 +57,17 @@ fn trim_start(text: &str) -> &str {
 
 /// Finds formulas in runs of text and line breaks, even where the style changes inside a formula.
 fn with_formulas(inlines: Vec<Inline>) -> Vec<Inline> {
-    let may_hold = |inline: &Inline| matches!(&inline.content, Content::Text(text) if text.contains(['\\', '$']));
+    let may_hold = |inline: &Inline| matches!(&inline.content, InlineContent::Text(text) if text.contains(['\\', '$']));
     if !inlines.iter().any(may_hold) {
         return inlines;
     }
     let mut found = Vec::with_capacity(inlines.len() + 2);
     let mut run = Vec::new();
     for inline in inlines {
-        if matches!(inline.content, Content::Text(_) | Content::Break) {
+        if matches!(
+            inline.content,
+            InlineContent::Text(_) | InlineContent::Break
+        ) {
             run.push(inline);
         } else {
             push_run(std::mem::take(&mut run), &mut found);
@@ -77,13 +82,13 @@ fn with_formulas(inlines: Vec<Inline>) -> Vec<Inline> {
 /// part.
 fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     let text_of = |inline: &Inline| match &inline.content {
-        Content::Text(text) => text.clone(),
+        InlineContent::Text(text) => text.clone(),
         _ => "\n".to_owned(),
     };
     let whole: String = run.iter().map(text_of).collect();
     let mut formulas = Vec::new();
     let mut at = 0;
-    for piece in text::pieces(&whole, Syntax::Html) {
+    for piece in text::split_formulas(&whole, Syntax::Html) {
         let start = at;
         at += piece.source().len();
         if let text::Piece::Formula(formula) = piece {
@@ -94,7 +99,7 @@ fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     let (mut start, mut written) = (0, 0);
     for inline in run {
         let end = start
-            + if let Content::Text(text) = &inline.content {
+            + if let InlineContent::Text(text) = &inline.content {
                 text.len()
             } else {
                 1
@@ -115,7 +120,7 @@ fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
             let Some((range, formula)) = formulas.next_if(|(range, _)| range.start < end) else {
                 break;
             };
-            let content = Content::Formula {
+            let content = InlineContent::Formula {
                 latex: formula.latex.trim().replace('\n', " "),
                 is_block: formula.is_block,
                 source: formula.source.replace('\n', " "),
@@ -137,7 +142,7 @@ fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
     let mut is_after_space = true;
     for inline in inlines {
         match &inline.content {
-            Content::Text(text) => {
+            InlineContent::Text(text) => {
                 let text = if is_after_space {
                     trim_start(text)
                 } else {
@@ -148,7 +153,7 @@ fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
                     kept.push(Inline::text(text, &inline.style));
                 }
             }
-            Content::Break => {
+            InlineContent::Break => {
                 trim_end(&mut kept);
                 if !kept.is_empty() {
                     kept.push(inline);
@@ -171,7 +176,7 @@ fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
 
 fn trim_end(inlines: &mut Vec<Inline>) {
     while let Some(Inline {
-        content: Content::Text(text),
+        content: InlineContent::Text(text),
         ..
     }) = inlines.last_mut()
     {
@@ -189,7 +194,7 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
     let mut moved: Vec<Inline> = Vec::with_capacity(inlines.len());
     for (at, inline) in inlines.iter().enumerate() {
         let style = &inline.style;
-        let Content::Text(text) = &inline.content else {
+        let InlineContent::Text(text) = &inline.content else {
             moved.push(inline.clone());
             continue;
         };
@@ -202,11 +207,11 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
             inlines.get(at + 1),
         );
         let outer = |neighbour: Option<&Inline>| {
-            neighbour.map_or(TextStyle::default(), |n| n.style.common(style))
+            neighbour.map_or(TextStyle::default(), |n| n.style.intersect(style))
         };
         let (outer_before, outer_after) = (outer(before), outer(after));
         if text.trim().is_empty() {
-            push_text(&mut moved, text, &outer_before.common(&outer_after));
+            push_text(&mut moved, text, &outer_before.intersect(&outer_after));
             continue;
         }
         let is_emphasis = style.is_bold || style.is_italic || style.is_struck;
@@ -240,7 +245,7 @@ pub(super) fn push_text(inlines: &mut Vec<Inline>, text: &str, style: &TextStyle
     match inlines.last_mut() {
         _ if text.is_empty() => {}
         Some(Inline {
-            content: Content::Text(before),
+            content: InlineContent::Text(before),
             style: of,
         }) if of == style => {
             before.push_str(if before.ends_with(' ') {

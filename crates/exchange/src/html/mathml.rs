@@ -44,7 +44,7 @@ fn command(pairs: &'static str, symbol: &str) -> Option<&'static str> {
 }
 
 /// Converts a `math` element to LaTeX, and returns whether the LaTeX is complete.
-pub(super) fn latex(math: &Element) -> (String, bool) {
+pub(super) fn to_latex(math: &Element) -> (String, bool) {
     let is_tex = |element: &Element| {
         let encoding = element
             .attribute("encoding")
@@ -52,7 +52,7 @@ pub(super) fn latex(math: &Element) -> (String, bool) {
             .to_ascii_lowercase();
         element.name == "annotation" && encoding.contains("tex") && !encoding.contains("text")
     };
-    let annotation = math.below_where(&is_tex).first().map(|tex| {
+    let annotation = math.descendants_where(&is_tex).first().map(|tex| {
         let latex = tex.text();
         let latex = latex
             .trim()
@@ -69,7 +69,7 @@ pub(super) fn latex(math: &Element) -> (String, bool) {
         latex: String::new(),
         is_whole: true,
     };
-    writer.row(&math.children);
+    writer.convert_row(&math.children);
     let latex = writer
         .latex
         .split_whitespace()
@@ -122,11 +122,11 @@ struct MathmlConverter {
 }
 
 impl MathmlConverter {
-    fn row(&mut self, nodes: &[Node]) {
+    fn convert_row(&mut self, nodes: &[Node]) {
         for node in nodes {
             match node {
-                Node::Text(text) => self.symbols(text.trim()),
-                Node::Element(element) => self.element(element),
+                Node::Text(text) => self.convert_symbols(text.trim()),
+                Node::Element(element) => self.convert_element(element),
             }
         }
     }
@@ -135,55 +135,57 @@ impl MathmlConverter {
     fn group(&mut self, element: Option<&Element>) {
         self.latex.push('{');
         match element {
-            Some(element) => self.element(element),
+            Some(element) => self.convert_element(element),
             None => self.is_whole = false,
         }
         self.latex.push('}');
     }
 
     /// Writes the element to which scripts are attached.
-    fn base(&mut self, element: Option<&Element>) {
+    fn convert_base(&mut self, element: Option<&Element>) {
         match element {
-            Some(element) if matches!(&*element.name, "mi" | "mn" | "mo") => self.element(element),
+            Some(element) if matches!(&*element.name, "mi" | "mn" | "mo") => {
+                self.convert_element(element);
+            }
             other => self.group(other),
         }
         self.latex.truncate(self.latex.trim_end_matches(' ').len());
     }
 
-    fn element(&mut self, element: &Element) {
-        let mut parts = element.elements();
+    fn convert_element(&mut self, element: &Element) {
+        let mut parts = element.child_elements();
         match element.name.as_str() {
             "math" | "mrow" | "mstyle" | "mpadded" | "merror" | "semantics" | "mtd" | "mtr" => {
-                self.row(&element.children);
+                self.convert_row(&element.children);
             }
             "mi" => {
                 let name = element.text();
                 let name = name.trim();
                 match (element.attribute("mathvariant"), name.chars().count()) {
-                    (Some("bold"), _) => self.command_with_text("\\mathbf", name),
-                    (Some("double-struck"), _) => self.command_with_text("\\mathbb", name),
-                    (Some("script"), _) => self.command_with_text("\\mathcal", name),
-                    (Some("fraktur"), _) => self.command_with_text("\\mathfrak", name),
+                    (Some("bold"), _) => self.convert_command_with_text("\\mathbf", name),
+                    (Some("double-struck"), _) => self.convert_command_with_text("\\mathbb", name),
+                    (Some("script"), _) => self.convert_command_with_text("\\mathcal", name),
+                    (Some("fraktur"), _) => self.convert_command_with_text("\\mathfrak", name),
                     (Some("normal"), 1) if name.is_ascii() => {
-                        self.command_with_text("\\mathrm", name);
+                        self.convert_command_with_text("\\mathrm", name);
                     }
                     (_, 2..)
                         if !contains_word(FUNCTIONS, name)
                             && name.chars().all(char::is_alphanumeric) =>
                     {
-                        self.command_with_text("\\mathrm", name);
+                        self.convert_command_with_text("\\mathrm", name);
                     }
-                    _ => self.symbols(name),
+                    _ => self.convert_symbols(name),
                 }
             }
-            "mn" | "mo" => self.symbols(element.text().trim()),
+            "mn" | "mo" => self.convert_symbols(element.text().trim()),
             "mtext" | "ms" => {
                 let text = element.text();
                 let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
                 match (words.as_str(), text.as_str()) {
                     ("", "") => {}
                     ("", _) => self.latex.push_str("\\ "),
-                    _ => self.command_with_text("\\text", &words),
+                    _ => self.convert_command_with_text("\\text", &words),
                 }
             }
             "mspace" => self.latex.push_str("\\ "),
@@ -194,44 +196,44 @@ impl MathmlConverter {
                 self.group(parts.next());
                 self.group(parts.next());
             }
-            "msqrt" => self.row_in("\\sqrt{", &element.children),
+            "msqrt" => self.convert_row_in("\\sqrt{", &element.children),
             "mroot" => {
                 let base = parts.next();
                 self.latex.push_str("\\sqrt[");
                 parts
                     .next()
                     .into_iter()
-                    .for_each(|index| self.element(index));
+                    .for_each(|index| self.convert_element(index));
                 self.latex.push(']');
                 self.group(base);
             }
             "msup" | "mover" | "msub" | "munder" | "msubsup" | "munderover" => {
-                self.scripts(element);
+                self.convert_scripts(element);
             }
-            "mfenced" => self.fenced(element),
-            "mtable" => self.table(element),
+            "mfenced" => self.convert_fenced(element),
+            "mtable" => self.convert_table(element),
             "menclose" => {
                 let is_box = element
                     .attribute("notation")
                     .is_some_and(|notation| notation.contains("box"));
                 self.is_whole &= is_box;
-                self.row_in(if is_box { "\\boxed{" } else { "{" }, &element.children);
+                self.convert_row_in(if is_box { "\\boxed{" } else { "{" }, &element.children);
             }
             _ => {
                 self.is_whole = false;
-                self.row(&element.children);
+                self.convert_row(&element.children);
             }
         }
     }
 
-    fn row_in(&mut self, opening: &str, nodes: &[Node]) {
+    fn convert_row_in(&mut self, opening: &str, nodes: &[Node]) {
         self.latex.push_str(opening);
-        self.row(nodes);
+        self.convert_row(nodes);
         self.latex.push('}');
     }
 
-    fn scripts(&mut self, element: &Element) {
-        let parts: Vec<&Element> = element.elements().collect();
+    fn convert_scripts(&mut self, element: &Element) {
+        let parts: Vec<&Element> = element.child_elements().collect();
         let text_of = |part: Option<&&Element>| {
             part.map(|part| part.text().trim().to_owned())
                 .unwrap_or_default()
@@ -271,7 +273,7 @@ impl MathmlConverter {
                 self.group(base);
             }
             name => {
-                self.base(base);
+                self.convert_base(base);
                 self.latex.push(if matches!(name, "msup" | "mover") {
                     '^'
                 } else {
@@ -286,7 +288,7 @@ impl MathmlConverter {
         }
     }
 
-    fn fenced(&mut self, element: &Element) {
+    fn convert_fenced(&mut self, element: &Element) {
         let fence = |name, default| match element.attribute(name).unwrap_or(default).trim() {
             "{" => "\\{",
             "}" => "\\}",
@@ -302,48 +304,48 @@ impl MathmlConverter {
         self.latex.push_str(fence("open", "("));
         let separators = element.attribute("separators").unwrap_or(",");
         let separators: Vec<char> = separators.chars().filter(|c| !c.is_whitespace()).collect();
-        for (at, part) in element.elements().enumerate() {
+        for (at, part) in element.child_elements().enumerate() {
             let separator = at
                 .checked_sub(1)
                 .and_then(|at| separators.get(at).or(separators.last()));
             if let Some(separator) = separator {
-                self.symbols(&separator.to_string());
+                self.convert_symbols(&separator.to_string());
             }
-            self.element(part);
+            self.convert_element(part);
         }
         self.latex.push_str("\\right");
         self.latex.push_str(fence("close", ")"));
         self.latex.push(' ');
     }
 
-    fn table(&mut self, element: &Element) {
+    fn convert_table(&mut self, element: &Element) {
         self.latex.push_str("\\begin{matrix}");
         let rows = element
-            .elements()
+            .child_elements()
             .filter(|row| matches!(&*row.name, "mtr" | "mlabeledtr"));
         for (at, row) in rows.enumerate() {
             self.latex.push_str(if at > 0 { " \\\\ " } else { "" });
-            for (at, cell) in row.all("mtd").enumerate() {
+            for (at, cell) in row.children_named("mtd").enumerate() {
                 self.latex.push_str(if at > 0 { " & " } else { "" });
-                self.element(cell);
+                self.convert_element(cell);
             }
         }
         self.latex.push_str("\\end{matrix}");
     }
 
-    fn command_with_text(&mut self, command: &str, text: &str) {
+    fn convert_command_with_text(&mut self, command: &str, text: &str) {
         self.latex
             .push_str(&format!("{command}{{{}}}", escape_latex(text)));
     }
 
-    fn command(&mut self, command: &str) {
+    fn convert_command(&mut self, command: &str) {
         self.latex.push_str(command);
         self.latex.push(' ');
     }
 
-    fn symbols(&mut self, symbols: &str) {
+    fn convert_symbols(&mut self, symbols: &str) {
         if contains_word(FUNCTIONS, symbols) {
-            return self.command(&format!("\\{symbols}"));
+            return self.convert_command(&format!("\\{symbols}"));
         }
         for c in symbols.chars() {
             let known = || {
@@ -352,16 +354,16 @@ impl MathmlConverter {
             };
             match c {
                 '%' | '&' | '#' | '_' | '{' | '}' | '$' => self.latex.extend(['\\', c]),
-                '\\' => self.command("\\backslash"),
-                '^' => self.command("\\wedge"),
-                '~' => self.command("\\sim"),
+                '\\' => self.convert_command("\\backslash"),
+                '^' => self.convert_command("\\wedge"),
+                '~' => self.convert_command("\\sim"),
                 // Invisible operators (function application, times, separator and plus), and other
                 // invisible characters.
                 '\u{2061}'..='\u{2064}' | '\u{200b}' | '\u{feff}' => {}
                 c if c.is_whitespace() => self.latex.push_str("\\ "),
                 c if c.is_ascii() => self.latex.push(c),
                 c => match known() {
-                    Some(command) => self.command(command),
+                    Some(command) => self.convert_command(command),
                     None => self.latex.push(c),
                 },
             }

@@ -19,31 +19,31 @@ mod tests;
 
 use super::budget::Budget;
 use super::markup::{self, Node};
-use super::strings::{clean, each_once, one_line};
-use super::text::{self, Converted, Syntax};
-use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
-use convert::Converter;
+use super::strings::{deduplicate, join_lines, remove_controls};
+use super::text::{self, ConvertedText, Syntax};
+use blocks::{Block, Inline, change_inlines, collect_visible_text, take_images, to_plain_lines};
+use convert::HtmlConverter;
 use stoa_content::yaml::MAX_TEXT_BYTES;
-use stoa_text::markdown::{Figure, html as render, parse as parse_markdown};
+use stoa_text::markdown::{Figure, parse as parse_markdown, to_html as render};
 use write::{Escaping, write};
 
-pub(crate) use self::convert::TEX;
-pub(crate) use self::detect::holds_html;
-pub use self::images::{FindImages, Images, no_images};
+pub(crate) use self::convert::TEX_ELEMENT;
+pub(crate) use self::detect::contains_html;
+pub use self::images::{ImageFinder, Images, find_no_image};
 pub(crate) use self::parse::parse;
 pub(crate) use super::text::export::is_web_address;
 pub use crate::limits::MAX_PARTS;
 
 /// Returns the words of HTML on one line, without its markup.
-pub fn words(html: &str) -> String {
-    one_line(&markup::text(&parse(html)))
+pub fn extract_words(html: &str) -> String {
+    join_lines(&markup::collect_text(&parse(html)))
 }
 
 /// The number of steps that it takes to parse an element.
 const PARSED: usize = 48;
 
 /// Parses HTML; returns nothing if its elements exceed the budget.
-pub(crate) fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
+pub(crate) fn parse_with_budget(html: &str, budget: &Budget) -> Vec<Node> {
     let ends = |at: &usize| html[at + 1..].starts_with('/');
     let elements = memchr::memchr_iter(b'<', html.as_bytes())
         .filter(|at| !ends(at))
@@ -53,7 +53,7 @@ pub(crate) fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
     } else {
         elements * PARSED
     };
-    if budget.work(steps) {
+    if budget.spend_work(steps) {
         parse(html)
     } else {
         Vec::new()
@@ -61,30 +61,30 @@ pub(crate) fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
 }
 
 /// Converts HTML to Markdown. If its elements exceed the budget, the Markdown is empty.
-pub fn convert(html: &str, images: Images) -> Converted {
-    convert_nodes(&parse_within(html, &images.budget()), images)
+pub fn convert(html: &str, images: Images) -> ConvertedText {
+    convert_nodes(&parse_with_budget(html, &images.budget()), images)
 }
 
 /// Converts HTML in which a line feed breaks the line, as in Moodle's own text format.
-pub(crate) fn convert_with_lines(html: &str, images: Images) -> Converted {
-    let nodes = parse_within(html, &images.budget());
-    finish(Converter::new(images, true), &nodes)
+pub(crate) fn convert_with_lines(html: &str, images: Images) -> ConvertedText {
+    let nodes = parse_with_budget(html, &images.budget());
+    finish(HtmlConverter::new(images, true), &nodes)
 }
 
 /// Like [`convert`], but for HTML that has been parsed.
-pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
-    finish(Converter::new(images, false), nodes)
+pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> ConvertedText {
+    finish(HtmlConverter::new(images, false), nodes)
 }
 
-/// Like [`convert_nodes`], but for a tree in which every formula is a [`TEX`] element.
-pub(crate) fn convert_typeset(nodes: &[Node], images: Images) -> Converted {
-    let mut converter = Converter::new(images, false);
+/// Like [`convert_nodes`], but for a tree in which every formula is a [`TEX_ELEMENT`].
+pub(crate) fn convert_typeset(nodes: &[Node], images: Images) -> ConvertedText {
+    let mut converter = HtmlConverter::new(images, false);
     converter.finds_formulas = false;
     finish(converter, nodes)
 }
 
 /// Converts Markdown from other systems, which may contain HTML.
-pub(crate) fn convert_markdown(markdown: &str, images: Images) -> Converted {
+pub(crate) fn convert_markdown(markdown: &str, images: Images) -> ConvertedText {
     use pulldown_cmark::{Options, Parser, html::push_html};
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let markdown = hide_formulas(markdown);
@@ -97,7 +97,7 @@ pub(crate) fn convert_markdown(markdown: &str, images: Images) -> Converted {
 /// markup.
 fn hide_formulas(markdown: &str) -> String {
     let mut hidden = String::with_capacity(markdown.len());
-    for piece in text::pieces(markdown, Syntax::Markdown) {
+    for piece in text::split_formulas(markdown, Syntax::Markdown) {
         let formula = match piece {
             text::Piece::Formula(text::Formula { latex, source, is_block })
                 // A single backslash before a bracket may merely escape the bracket.
@@ -120,13 +120,13 @@ fn hide_formulas(markdown: &str) -> String {
     hidden
 }
 
-fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
-    converter.nodes(nodes, &blocks::TextStyle::default());
+fn finish(mut converter: HtmlConverter, nodes: &[Node]) -> ConvertedText {
+    converter.convert_nodes(nodes, &blocks::TextStyle::default());
     let (blocks, mut reported, links) = converter.finish();
     let markdown = write_verified(blocks, &mut reported);
-    Converted {
+    ConvertedText {
         markdown,
-        changed: each_once(reported),
+        changed: deduplicate(reported),
         links,
     }
 }
@@ -145,7 +145,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     let verified = |blocks: &[Block]| {
         let escaped = write(blocks, Escaping::All);
         let shown = without_space(&parse_markdown(&escaped, &any_figure).words);
-        (shown == visible_words(blocks)).then_some(escaped)
+        (shown == collect_visible_text(blocks)).then_some(escaped)
     };
     if let Some(escaped) = verified(&blocks) {
         let is_same =
@@ -155,11 +155,11 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     type Step = (fn(&mut Inline), &'static str);
     let steps: [Step; 2] = [
         (
-            Inline::unstyle,
+            Inline::remove_style,
             "bold or italic type inside a word was left out",
         ),
         (
-            Inline::untypeset,
+            Inline::restore_formula_source,
             "a formula that cannot be typeset became text",
         ),
     ];
@@ -172,7 +172,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     }
     changed.push("the layout of the text was lost".to_owned());
     let images = take_images(&mut blocks);
-    let text = text::escape(&clean(&plain_lines(&blocks)));
+    let text = text::escape_markdown(&remove_controls(&to_plain_lines(&blocks)));
     std::iter::once(text)
         .filter(|text| !text.is_empty())
         .chain(images)

@@ -10,7 +10,7 @@
 use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{HtmlString, Token, Tokenizer};
 
-use crate::markup::{Element, MAX_DEPTH, Node, VOID};
+use crate::markup::{Element, MAX_DEPTH, Node, VOID_ELEMENTS};
 use stoa_text::word_list::contains_word;
 
 /// The names of elements that end an open paragraph, separated by spaces.
@@ -20,7 +20,7 @@ const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details
 /// The names of elements whose content does not end a paragraph outside them.
 const PARAGRAPH_SCOPES: &str = "td th table li blockquote div caption object button";
 
-/// Parses HTML, which cannot fail. [`super::parse_within`] does so within a budget.
+/// Parses HTML, which cannot fail. [`super::parse_with_budget`] does so within a budget.
 pub(crate) fn parse(html: &str) -> Vec<Node> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -79,7 +79,7 @@ impl TreeBuilder {
         let is_foreign = |name: &str| matches!(name, "math" | "svg");
         let may_self_close =
             is_foreign(&name) || self.open.iter().any(|open| is_foreign(&open.name));
-        if contains_word(VOID, &name) || (is_self_closing && may_self_close) {
+        if contains_word(VOID_ELEMENTS, &name) || (is_self_closing && may_self_close) {
             self.push(Node::Element(Element {
                 name,
                 attributes,

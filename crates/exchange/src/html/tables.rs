@@ -1,11 +1,11 @@
 //! Converts tables, which become rows of single-line cells.
 
-use super::blocks::{Block, Content, Inline, TextStyle};
-use super::convert::Converter;
-use super::inline::paragraphs;
+use super::blocks::{Block, Inline, InlineContent, TextStyle};
+use super::convert::HtmlConverter;
+use super::inline::split_paragraphs;
 use crate::budget::Budget;
 use crate::markup::{Element, Node};
-use crate::strings::one_line;
+use crate::strings::join_lines;
 use crate::text::INDENT;
 
 /// The maximum number of columns that a cell can span; larger numbers are reduced to this one.
@@ -21,18 +21,18 @@ const PLACE: usize = 64;
 /// short ones would otherwise take memory quadratic in the length of the HTML.
 const MAX_FILLED_CELLS: usize = 100_000;
 
-impl Converter<'_> {
-    pub(super) fn table(&mut self, element: &Element, style: &TextStyle) {
+impl HtmlConverter<'_> {
+    pub(super) fn convert_table(&mut self, element: &Element, style: &TextStyle) {
         self.end_paragraph();
-        for caption in element.all("caption") {
-            self.block(|this| this.nodes(&caption.children, style));
+        for caption in element.children_named("caption") {
+            self.convert_block(|this| this.convert_nodes(&caption.children, style));
         }
         let (mut rows, mut strays) = (Vec::new(), Vec::new());
         collect_rows(element, &mut rows, &mut strays);
-        self.block(|this| {
+        self.convert_block(|this| {
             strays
                 .into_iter()
-                .for_each(|stray| this.nodes(std::slice::from_ref(stray), style));
+                .for_each(|stray| this.convert_nodes(std::slice::from_ref(stray), style));
         });
         let Some(Grid {
             rows: grid,
@@ -48,13 +48,15 @@ impl Converter<'_> {
         if let [row] = &grid[..]
             && let [Some(cell)] = &row[..]
         {
-            return self.block(|this| this.nodes(&cell.children, style));
+            return self.convert_block(|this| this.convert_nodes(&cell.children, style));
         }
         let mut cells = Vec::with_capacity(grid.len());
         for row in grid {
             let mut line = Vec::with_capacity(row.len());
             for cell in row {
-                let inside = cell.map(|cell| self.inside(|this| this.nodes(&cell.children, style)));
+                let inside = cell.map(|cell| {
+                    self.convert_inside(|this| this.convert_nodes(&cell.children, style))
+                });
                 line.push(self.flatten(inside.unwrap_or_default()));
             }
             cells.push(line);
@@ -74,8 +76,8 @@ impl Converter<'_> {
             match block {
                 Block::Paragraph(inlines) => {
                     line.extend(inlines.into_iter().map(|inline| match inline.content {
-                        Content::Break => space(),
-                        Content::Text(text) => {
+                        InlineContent::Break => space(),
+                        InlineContent::Text(text) => {
                             Inline::text(text.replace(INDENT, ""), &inline.style)
                         }
                         _ => inline,
@@ -85,7 +87,7 @@ impl Converter<'_> {
                     if code.contains('\n') {
                         self.report("lines of code in a table cell were joined");
                     }
-                    line.push(Inline::code(one_line(&code), &TextStyle::default()));
+                    line.push(Inline::code(join_lines(&code), &TextStyle::default()));
                 }
                 Block::List { items, .. } => {
                     self.report("a list in a table cell became text");
@@ -107,7 +109,7 @@ impl Converter<'_> {
             }
         }
         let mut flat = Vec::new();
-        for paragraph in paragraphs(line, self.finds_formulas) {
+        for paragraph in split_paragraphs(line, self.finds_formulas) {
             flat.extend((!flat.is_empty()).then(space));
             flat.extend(paragraph);
         }
@@ -153,12 +155,12 @@ impl<'a> Grid<'a> {
         for row in rows {
             let mut line: Vec<Option<&Element>> = Vec::new();
             let mut cells = row
-                .elements()
+                .child_elements()
                 .filter(|cell| matches!(&*cell.name, "td" | "th"));
             loop {
                 if let Some(rows @ 1..) = covered.get_mut(line.len()) {
                     *rows -= 1;
-                    line.push(budget.work(PLACE).then_some(None)?);
+                    line.push(budget.spend_work(PLACE).then_some(None)?);
                     continue;
                 }
                 let Some(cell) = cells.next() else { break };
@@ -175,7 +177,7 @@ impl<'a> Grid<'a> {
                 for at in 0..columns {
                     line.push(
                         budget
-                            .work(PLACE)
+                            .spend_work(PLACE)
                             .then_some(Some(cell).filter(|_| at == 0))?,
                     );
                     covered.resize(covered.len().max(line.len()), 0);
@@ -194,7 +196,7 @@ impl<'a> Grid<'a> {
         };
         for row in grid.iter_mut().take(filled) {
             budget
-                .work((width - row.len()) * PLACE)
+                .spend_work((width - row.len()) * PLACE)
                 .then(|| row.resize(width, None))?;
         }
         Some(Grid {

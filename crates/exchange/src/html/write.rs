@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use super::blocks::{Block, Content, Inline, ListItem, TextStyle};
+use super::blocks::{Block, Inline, InlineContent, ListItem, TextStyle};
 use crate::text::{
-    display_math, escape_inline, escape_line_starts, escaped_figure, fenced, inline_math,
-    longest_backticks, push_after_formula,
+    escape_markdown_inline, escape_markdown_line_starts, fence_code, measure_longest_backticks,
+    push_after_formula, write_display_math, write_escaped_figure, write_inline_math,
 };
 
 /// The characters in text that are escaped.
@@ -18,7 +18,9 @@ pub(super) enum Escaping {
 }
 
 pub(super) fn write(blocks: &[Block], escaping: Escaping) -> String {
-    MarkdownWriter { escaping }.blocks(blocks, true).join("\n")
+    MarkdownWriter { escaping }
+        .write_blocks(blocks, true)
+        .join("\n")
 }
 
 struct MarkdownWriter {
@@ -28,7 +30,7 @@ struct MarkdownWriter {
 impl MarkdownWriter {
     /// Returns the lines of the blocks, with empty lines between the blocks, except before tight
     /// lists.
-    fn blocks(&self, blocks: &[Block], is_loose: bool) -> Vec<String> {
+    fn write_blocks(&self, blocks: &[Block], is_loose: bool) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut is_after_list = false;
         for (at, block) in blocks.iter().enumerate() {
@@ -38,28 +40,28 @@ impl MarkdownWriter {
             }
             match block {
                 Block::Paragraph(inlines) => {
-                    let mut text = self.line(inlines, false);
+                    let mut text = self.write_line(inlines, false);
                     if self.escaping == Escaping::All {
-                        text = escape_line_starts(&text);
+                        text = escape_markdown_line_starts(&text);
                     }
                     lines.extend(text.split('\n').map(str::to_owned));
                 }
                 Block::Code { language, code } => {
-                    let code = fenced(code, language.as_deref().unwrap_or_default());
+                    let code = fence_code(code, language.as_deref().unwrap_or_default());
                     lines.extend(code.split('\n').map(str::to_owned));
                 }
                 Block::List { first, items } => {
                     lines.extend(self.list(*first, items, is_after_list));
                 }
                 Block::Quote(blocks) => {
-                    let inner = self.blocks(blocks, true);
+                    let inner = self.write_blocks(blocks, true);
                     lines.extend(
                         inner
                             .iter()
                             .map(|line| format!("> {line}").trim_end().to_owned()),
                     );
                 }
-                Block::Table(rows) => lines.extend(self.table(rows)),
+                Block::Table(rows) => lines.extend(self.write_table(rows)),
                 Block::Rule => lines.push("___".to_owned()),
             }
             // Adjacent lists alternate their markers, because they would otherwise be one list.
@@ -90,7 +92,11 @@ impl MarkdownWriter {
                 ),
             };
             let indent = " ".repeat(marker.len());
-            for (nth, line) in self.blocks(&item.blocks, is_loose).into_iter().enumerate() {
+            for (nth, line) in self
+                .write_blocks(&item.blocks, is_loose)
+                .into_iter()
+                .enumerate()
+            {
                 lines.push(match nth {
                     0 => format!("{marker}{line}"),
                     _ if line.is_empty() => line,
@@ -101,10 +107,10 @@ impl MarkdownWriter {
         lines
     }
 
-    fn table(&self, rows: &[Vec<Vec<Inline>>]) -> Vec<String> {
+    fn write_table(&self, rows: &[Vec<Vec<Inline>>]) -> Vec<String> {
         let mut lines = Vec::with_capacity(rows.len() + 1);
         for (at, row) in rows.iter().enumerate() {
-            let cells: Vec<String> = row.iter().map(|cell| self.line(cell, true)).collect();
+            let cells: Vec<String> = row.iter().map(|cell| self.write_line(cell, true)).collect();
             lines.push(format!("| {} |", cells.join(" | ")));
             if at == 0 {
                 lines.push(format!("|{}", " --- |".repeat(row.len())));
@@ -113,23 +119,24 @@ impl MarkdownWriter {
         lines
     }
 
-    fn line(&self, inlines: &[Inline], is_cell: bool) -> String {
+    fn write_line(&self, inlines: &[Inline], is_cell: bool) -> String {
         let mut line = Line::default();
         for (at, inline) in inlines.iter().enumerate() {
             line.set_style(&inline.style, &inlines[at..]);
             match &inline.content {
-                Content::Text(text) => {
-                    let mut text = self.text(text, is_cell);
+                InlineContent::Text(text) => {
+                    let mut text = self.write_text(text, is_cell);
                     let is_before_bracket = inlines.get(at + 1).is_some_and(|next| {
-                        matches!(next.content, Content::Image { .. }) || next.style.link.is_some()
+                        matches!(next.content, InlineContent::Image { .. })
+                            || next.style.link.is_some()
                     });
                     if is_before_bracket && text.ends_with('!') {
                         text.insert(text.len() - 1, '\\');
                     }
                     push_after_formula(&mut line.text, &text);
                 }
-                Content::Code(code) => line.text.push_str(&code_span(code, is_cell)),
-                Content::Formula {
+                InlineContent::Code(code) => line.text.push_str(&code_span(code, is_cell)),
+                InlineContent::Formula {
                     latex, is_block, ..
                 } => {
                     let in_cell = || latex.replace("\\|", "\\Vert ").replace('|', "\\vert ");
@@ -138,30 +145,33 @@ impl MarkdownWriter {
                         line.text.push(' ');
                     }
                     line.text.push_str(&if *is_block {
-                        display_math(latex)
+                        write_display_math(latex)
                     } else {
-                        inline_math(latex)
+                        write_inline_math(latex)
                     });
                 }
-                Content::Image {
+                InlineContent::Image {
                     path,
                     description,
                     caption,
                 } => {
-                    let description = self.text(description, is_cell);
-                    line.text
-                        .push_str(&escaped_figure(&description, path, caption.as_deref()));
+                    let description = self.write_text(description, is_cell);
+                    line.text.push_str(&write_escaped_figure(
+                        &description,
+                        path,
+                        caption.as_deref(),
+                    ));
                 }
-                Content::Break => line.text.push('\n'),
+                InlineContent::Break => line.text.push('\n'),
             }
         }
         line.set_style(&TextStyle::default(), &[]);
         line.text
     }
 
-    fn text(&self, text: &str, is_cell: bool) -> String {
+    fn write_text(&self, text: &str, is_cell: bool) -> String {
         match self.escaping {
-            Escaping::All => escape_inline(text),
+            Escaping::All => escape_markdown_inline(text),
             Escaping::None if is_cell => text.replace('|', "\\|"),
             Escaping::None => text.to_owned(),
         }
@@ -263,7 +273,7 @@ fn code_span(code: &str, is_cell: bool) -> String {
         code
     };
     let backticks = "`".repeat(if code.contains('`') {
-        longest_backticks(code) + 1
+        measure_longest_backticks(code) + 1
     } else {
         1
     });

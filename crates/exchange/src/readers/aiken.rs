@@ -2,7 +2,7 @@
 //! choices.
 
 use crate::error::SourceError;
-use crate::item::{ImportedExam, ImportedItem, Interaction, ItemChoice, first_words};
+use crate::item::{ImportedExam, ImportedItem, Interaction, ItemChoice, take_first_words};
 use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Refusal};
 use crate::source::ImportSource;
@@ -10,14 +10,14 @@ use crate::strings::non_empty;
 use crate::text::{from_indented_text, from_text};
 
 pub(crate) fn read(source: &ImportSource) -> Result<ImportedExam, SourceError> {
-    let text = source.text()?;
+    let text = source.read_text()?;
     let mut items: Vec<ImportedItem> = Vec::new();
     let mut open = Open::default();
     // The lines of the explanation after the last question, as long as it continues.
     let mut explanation: Option<Vec<String>> = None;
     for (at, line) in text.split('\n').enumerate() {
         if let Some(one_more) = items.get(MAX_ITEMS) {
-            let rest = ImportedItem::rest(one_more.line);
+            let rest = ImportedItem::refused_rest(one_more.line);
             items.truncate(MAX_ITEMS);
             items.push(rest);
             return Ok(ImportedExam {
@@ -108,7 +108,7 @@ impl Open {
             );
         }
         let mut item = ImportedItem::new(self.line);
-        item.name = Some(first_words(&self.text));
+        item.name = Some(take_first_words(&self.text));
         item.text = from_indented_text(&self.text);
         item.interaction = self.interaction(key.trim());
         item
@@ -148,7 +148,7 @@ impl Open {
     }
 
     fn unfinished(self) -> Option<ImportedItem> {
-        let name = first_words(&self.text);
+        let name = take_first_words(&self.text);
         (!self.text.is_empty()).then(|| {
             ImportedItem::refused(self.line, &name, "it does not end with an `ANSWER:` line")
         })
@@ -211,8 +211,8 @@ mod tests {
     fn shape(item: &Decision) -> String {
         match &item.outcome {
             ItemOutcome::Refused(refusal) => format!("{}: refused: {refusal}", item.line),
-            ItemOutcome::Kept { draft, .. } => {
-                let answers = draft.question.answers.iter().flatten();
+            ItemOutcome::Kept { converted, .. } => {
+                let answers = converted.question.answers.iter().flatten();
                 let answers: Vec<_> = answers
                     .map(|answer| {
                         format!(
@@ -225,7 +225,7 @@ mod tests {
                 format!(
                     "{}: {} [{}]",
                     item.line,
-                    draft.question.question.0,
+                    converted.question.question.0,
                     answers.join("|")
                 )
             }
@@ -308,7 +308,7 @@ mod tests {
         let explanations: Vec<_> = items
             .iter()
             .map(|item| match &item.outcome {
-                ItemOutcome::Kept { draft, .. } => draft.question.explanation.0.as_deref(),
+                ItemOutcome::Kept { converted, .. } => converted.question.explanation.0.as_deref(),
                 ItemOutcome::Refused(refusal) => panic!("{refusal}"),
             })
             .collect();

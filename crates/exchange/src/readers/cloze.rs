@@ -3,21 +3,21 @@
 
 use std::collections::HashSet;
 
-use super::moodle_question::{MoodleXmlReader, html_source, parse_weight, source};
-use crate::html::words;
-use crate::item::{Expected, Interaction, ItemChoice, TypedAnswer, number_blanks};
+use super::moodle_question::{MoodleXmlReader, parse_weight, read_html_source, read_source};
+use crate::html::extract_words;
+use crate::item::{ExpectedAnswer, Interaction, ItemChoice, TypedAnswer, number_blanks};
 use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Loss, Refusal};
-use crate::strings::{non_blank, one_line, shorten};
+use crate::strings::{join_lines, non_blank, shorten};
 use crate::text::from_text;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// Stands for a gap until all the gaps have been counted. This is a noncharacter, which no text
 /// contains.
 const GAP: &str = "\u{fdd8}";
 
 /// Parses Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
-pub(super) fn embedded_answers(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
+pub(super) fn parse_embedded_answers(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
     // The length of the text from the next closing brace onwards, cached from the last search.
     let mut behind: Option<usize> = None;
     with_gaps(reader, "{", "{", |reader, text| {
@@ -30,26 +30,26 @@ pub(super) fn embedded_answers(reader: &mut MoodleXmlReader) -> Result<Interacti
 }
 
 /// Parses the gapfill plugin's questions: `[cat|dog]`, with delimiters that the question specifies.
-pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
+pub(super) fn parse_gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
     let element = reader.element;
     let delimiters = element
-        .text_of("delimitchars")
+        .child_text("delimitchars")
         .unwrap_or_else(|| "[]".to_owned());
     let mut delimiters = delimiters.trim().chars();
     let (Some(open), Some(close)) = (delimiters.next(), delimiters.next()) else {
         return Err("it does not say which characters mark its gaps".into());
     };
-    let alternatives = |gap: &str| gap.split('|').map(one_line).collect::<Vec<_>>();
+    let alternatives = |gap: &str| gap.split('|').map(join_lines).collect::<Vec<_>>();
     let mut options: Vec<String> = element
-        .all("answer")
-        .flat_map(|gap| alternatives(&source(gap)))
+        .children_named("answer")
+        .flat_map(|gap| alternatives(&read_source(gap)))
         .collect();
     options.sort();
     options.dedup();
     let is_chosen = element
-        .text_of("answerdisplay")
+        .child_text("answerdisplay")
         .is_some_and(|display| display != "gapfill");
-    let has = |name: &str| element.text_of(name).is_some_and(|text| text == "1");
+    let has = |name: &str| element.child_text(name).is_some_and(|text| text == "1");
     let (may_be_pattern, is_case_sensitive) = (!has("disableregex"), has("casesensitive"));
     with_gaps(
         reader,
@@ -58,14 +58,14 @@ pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refu
         |reader, text| {
             let inside = &text[open.len_utf8()..];
             let end = inside.find(close)?;
-            reader.media.budget.work(end).then_some(())?;
+            reader.media.budget.spend_work(end).then_some(())?;
             let right = alternatives(&inside[..end]);
             let interaction = if is_chosen {
                 let size = options
                     .iter()
                     .map(|option| option.len() + right.len())
                     .sum();
-                reader.media.budget.work(size).then_some(())?;
+                reader.media.budget.spend_work(size).then_some(())?;
                 let choice =
                     |one: &String| ItemChoice::new(from_text(one), right.contains(one), None);
                 Interaction::choice(options.iter().map(choice), false)
@@ -75,9 +75,9 @@ pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refu
                     may_be_pattern && right.iter().any(|text| text.contains(is_of_pattern));
                 let expected = |text| {
                     if is_pattern {
-                        Expected::Pattern(text)
+                        ExpectedAnswer::Pattern(text)
                     } else {
-                        Expected::Text(text)
+                        ExpectedAnswer::Text(text)
                     }
                 };
                 let answers = right
@@ -91,7 +91,10 @@ pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refu
 }
 
 /// Parses gaps that are filled from a list, as in gapselect and ddwtos: `[[1]]`.
-pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Interaction, Refusal> {
+pub(super) fn parse_gap_select(
+    reader: &mut MoodleXmlReader,
+    kind: &str,
+) -> Result<Interaction, Refusal> {
     let (name, is_html) = if kind == "ddwtos" {
         ("dragbox", true)
     } else {
@@ -99,13 +102,17 @@ pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Int
     };
     let options = reader
         .element
-        .all(name)
-        .map(|option| (option.text_of("group"), html_source(option)));
+        .children_named(name)
+        .map(|option| (option.child_text("group"), read_html_source(option)));
     let options: Vec<(Option<String>, String)> = options
         .map(|(group, option)| {
             (
                 group,
-                reader.html(&if is_html { option } else { escape(&option) }),
+                reader.convert_html(&if is_html {
+                    option
+                } else {
+                    escape_html(&option)
+                }),
             )
         })
         .collect();
@@ -118,7 +125,7 @@ pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Int
             .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
         let number = &text[2..2 + digits.count()];
         text[2 + number.len()..].starts_with("]]").then_some(())?;
-        reader.media.budget.work(size).then_some(())?;
+        reader.media.budget.spend_work(size).then_some(())?;
         let right: usize = number
             .trim()
             .parse()
@@ -151,7 +158,7 @@ fn with_gaps<'a>(
     let source = reader
         .element
         .child("questiontext")
-        .map(html_source)
+        .map(read_html_source)
         .ok_or(Refusal::NoText)?;
     let (mut html, mut parts, mut rest) = (String::new(), Vec::new(), source.as_str());
     while let Some(open) = rest.find(opening) {
@@ -173,7 +180,7 @@ fn with_gaps<'a>(
     if parts.is_empty() {
         return Err(Refusal::NoGaps);
     }
-    let text = reader.html(&number_blanks(&html, GAP));
+    let text = reader.convert_html(&number_blanks(&html, GAP));
     // A picture outside the text has already been added to the item.
     reader.item.text = format!("{text}\n\n{}", reader.item.text).trim().to_owned();
     Ok(Interaction::Several(parts))
@@ -193,12 +200,13 @@ struct Answer<'a> {
 impl Gap<'_> {
     fn interaction(self, reader: &mut MoodleXmlReader) -> Interaction {
         let kind = self.kind.as_str();
-        let feedback =
-            |html: &str, reader: &mut MoodleXmlReader| non_blank(reader.html(&unescape(html)));
+        let feedback = |html: &str, reader: &mut MoodleXmlReader| {
+            non_blank(reader.convert_html(&unescape(html)))
+        };
         if kind.starts_with('M') && !kind.starts_with("MW") {
             let is_several = kind.starts_with("MULTIR") || kind.starts_with("MR");
             let choices = self.answers.iter().map(|answer| ItemChoice {
-                text: reader.html(&answer.html),
+                text: reader.convert_html(&answer.html),
                 weight: answer.weight,
                 feedback: feedback(answer.feedback, reader),
             });
@@ -211,17 +219,17 @@ impl Gap<'_> {
             .fold(0.0, f64::max);
         let is_number = kind.starts_with('N');
         let answers = self.answers.iter().map(|answer| {
-            let text = words(&answer.html);
+            let text = extract_words(&answer.html);
             let expected = if is_number {
                 let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
-                match Expected::number(number, tolerance) {
-                    Expected::Invalid(Refusal::NotANumber(_) | Refusal::NotATolerance(_)) => {
-                        Expected::Pattern(text.clone())
+                match ExpectedAnswer::number(number, tolerance) {
+                    ExpectedAnswer::Invalid(Refusal::NotANumber(_) | Refusal::NotATolerance(_)) => {
+                        ExpectedAnswer::Pattern(text.clone())
                     }
                     number => number,
                 }
             } else {
-                Expected::with_wildcards(&text)
+                ExpectedAnswer::with_wildcards(&text)
             };
             let weight = if best > 0.0 {
                 answer.weight / best

@@ -4,13 +4,13 @@
 
 use std::collections::HashSet;
 
-use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
+use super::gift_escape::{escape_formulas_and_code, mask, treat_equals_signs_as_text, unmask};
 use super::moodle_question::parse_weight;
 use crate::budget::Budget;
 use crate::error::SourceError;
 use crate::item::{
-    Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, Selection, TextAbove,
-    TypedAnswer, first_words, topics_in_moodle_category,
+    ExpectedAnswer, ImportedExam, ImportedItem, Interaction, ItemChoice, PrecedingText, Selection,
+    TypedAnswer, parse_moodle_category, take_first_words,
 };
 use crate::limits::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
@@ -18,25 +18,25 @@ use crate::media::Media;
 use crate::source::ImportSource;
 use crate::strings::{non_blank, non_empty};
 use crate::text::from_text;
-use crate::text::moodle::{self, MoodleFormat, typed_words};
+use crate::text::moodle::{self, MoodleFormat, extract_typed_words};
 
 /// The name of the description that contains an exam's instructions.
 pub(crate) const INSTRUCTIONS: &str = "Instructions";
 
 pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
-    let text = source.text()?;
+    let text = source.read_text()?;
     let mut document = ImportedExam::default();
-    let mut above = TextAbove::default();
+    let mut above = PrecedingText::default();
     for (at, block) in blocks(&text, &media.budget).into_iter().enumerate() {
         if at >= MAX_ITEMS {
-            document.items.push(ImportedItem::rest(block.line));
+            document.items.push(ImportedItem::refused_rest(block.line));
             break;
         }
         let mut reader = GiftReader::new(&block, source, media);
-        let is_question = reader.block(&block).is_some();
+        let is_question = reader.read_block(&block).is_some();
         let mut item = reader.item;
         if is_question {
-            above.move_to(&mut item);
+            above.move_to_stem(&mut item);
             document.items.push(item);
             continue;
         }
@@ -45,7 +45,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             document.instructions = above.take_text();
         }
     }
-    above.leave_out(&mut document.items);
+    above.record_left_out(&mut document.items);
     Ok(document)
 }
 
@@ -100,11 +100,11 @@ impl<'a> GiftReader<'a> {
     }
 
     /// Reads a question; returns `None` for text without answers.
-    fn block(&mut self, block: &Block) -> Option<()> {
+    fn read_block(&mut self, block: &Block) -> Option<()> {
         let mut masked = mask(&block.text);
         if masked.matches('{').count() > 1 && block.text.len() <= MAX_INSPECTED {
             // Unescaped braces in formulas and code do not enclose answers.
-            let repaired = mask(&escape_insides(&block.text));
+            let repaired = mask(&escape_formulas_and_code(&block.text));
             if repaired.matches('{').count() == 1 && repaired.matches('}').count() == 1 {
                 masked = repaired;
             }
@@ -120,7 +120,7 @@ impl<'a> GiftReader<'a> {
                 return Some(());
             }
             (None, None) => {
-                self.item.text = self.question_text(rest.trim());
+                self.item.text = self.read_question_text(rest.trim());
                 return None;
             }
             _ => {
@@ -152,29 +152,29 @@ impl<'a> GiftReader<'a> {
             behind if before.trim().is_empty() => format!("_____ {behind}"),
             _ => format!("{before}_____{behind}"),
         };
-        self.item.text = self.question_text(&text);
+        self.item.text = self.read_question_text(&text);
         let (inside, general) = inside.split_once("####").unwrap_or((inside, explanation));
-        let explanation = self.tagged(general);
+        let explanation = self.read_tagged(general);
         self.item.add_feedback(Audience::Everyone, explanation);
-        self.item.interaction = self.interaction(inside.trim());
+        self.item.interaction = self.read_interaction(inside.trim());
         Some(())
     }
 
     fn refuse(&mut self, text: &str, reason: &str) {
-        let words = first_words(&unmask(split_format(text).1));
+        let words = take_first_words(&unmask(split_format(text).1));
         self.item.name = self.item.name.take().or(non_empty(words));
         self.item.interaction = Err(reason.into());
     }
 
     /// Converts the question's text, whose format also applies to the other text in the question.
-    fn question_text(&mut self, masked: &str) -> String {
+    fn read_question_text(&mut self, masked: &str) -> String {
         let (format, text) = split_format(masked);
         self.format = format.unwrap_or(MoodleFormat::Auto);
         self.convert(text, self.format)
     }
 
     /// Converts text that may specify its own format.
-    fn tagged(&mut self, masked: &str) -> String {
+    fn read_tagged(&mut self, masked: &str) -> String {
         let (format, text) = split_format(masked.trim());
         self.convert(text, format.unwrap_or(self.format))
     }
@@ -189,20 +189,20 @@ impl<'a> GiftReader<'a> {
     }
 
     /// Returns text as plain words, for comparison with answers.
-    fn words(&self, masked: &str) -> String {
+    fn read_words(&self, masked: &str) -> String {
         let (format, text) = split_format(masked);
-        typed_words(
+        extract_typed_words(
             unmask(text).trim(),
             format.unwrap_or(MoodleFormat::Auto),
             &self.media.budget,
         )
     }
 
-    fn feedback(&mut self, masked: &str) -> Option<String> {
-        non_blank(self.tagged(masked))
+    fn read_feedback(&mut self, masked: &str) -> Option<String> {
+        non_blank(self.read_tagged(masked))
     }
 
-    fn interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+    fn read_interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
         if inside.matches(['=', '~']).nth(MAX_ANSWERS).is_some() {
             return Err(Refusal::TooManyAnswers);
         }
@@ -210,30 +210,30 @@ impl<'a> GiftReader<'a> {
             return Ok(Interaction::Essay { models: Vec::new() });
         }
         if let Some(numbers) = inside.strip_prefix('#') {
-            return Ok(self.numbers(numbers));
+            return Ok(self.read_numbers(numbers));
         }
         // The ordering plugin writes its settings on the first line, followed by one item per line.
         if let Some(items) = inside.strip_prefix('>') {
             let lines = items.lines().skip(1).map(str::trim).filter_map(non_empty);
-            let order = lines.map(|line| self.tagged(line)).collect();
+            let order = lines.map(|line| self.read_tagged(line)).collect();
             return Ok(Interaction::Ordering {
                 order,
                 options: Vec::new(),
             });
         }
         if inside.contains('~') {
-            return Ok(self.choices(inside));
+            return Ok(self.read_choices(inside));
         }
         if inside.contains('=') && inside.contains("->") {
-            return self.matching(inside);
+            return self.read_matching(inside);
         }
         let mut parts = inside.split('#').map(str::trim);
         let verdict = parts.next().unwrap_or_default().to_ascii_uppercase();
         if matches!(&*verdict, "T" | "TRUE" | "F" | "FALSE") {
             let is_true = verdict.starts_with('T');
             // The feedback on a wrong answer comes first.
-            let wrong = parts.next().and_then(|text| self.feedback(text));
-            let right = parts.next().and_then(|text| self.feedback(text));
+            let wrong = parts.next().and_then(|text| self.read_feedback(text));
+            let right = parts.next().and_then(|text| self.read_feedback(text));
             let (of_true, of_false) = if is_true {
                 (right, wrong)
             } else {
@@ -247,10 +247,10 @@ impl<'a> GiftReader<'a> {
         }
         // A single answer may lack its sign.
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
-            let answers = self.typed(inside, |text| {
+            let answers = self.read_typed(inside, |text| {
                 let expected = match text.as_str() {
-                    "" | "*" => Expected::Anything,
-                    text => Expected::with_wildcards(text),
+                    "" | "*" => ExpectedAnswer::Anything,
+                    text => ExpectedAnswer::with_wildcards(text),
                 };
                 (text, expected)
             });
@@ -259,8 +259,8 @@ impl<'a> GiftReader<'a> {
         Err("its answers do not start with a character that GIFT recognises".into())
     }
 
-    fn choices(&mut self, inside: &str) -> Interaction {
-        let (inside, has_equals) = equals_as_text(inside);
+    fn read_choices(&mut self, inside: &str) -> Interaction {
+        let (inside, has_equals) = treat_equals_signs_as_text(inside);
         if has_equals {
             self.item.losses.push(Loss::UnescapedEqualsSign);
         }
@@ -280,21 +280,21 @@ impl<'a> GiftReader<'a> {
                     feedback,
                 } = Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
                 ItemChoice {
-                    text: self.tagged(text),
+                    text: self.read_tagged(text),
                     weight,
-                    feedback: self.feedback(feedback),
+                    feedback: self.read_feedback(feedback),
                 }
             });
         Interaction::Choice(choices.collect(), selection)
     }
 
-    fn matching(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+    fn read_matching(&mut self, inside: &str) -> Result<Interaction, Refusal> {
         let mut pairs = Vec::new();
         for (_, answer) in signed(inside, &['=']) {
             let (left, right) = answer
                 .split_once("->")
                 .ok_or("one of its pairs has no `->`")?;
-            pairs.push((self.tagged(left), from_text(&self.words(right))));
+            pairs.push((self.read_tagged(left), from_text(&self.read_words(right))));
         }
         Ok(Interaction::Matching {
             pairs,
@@ -302,36 +302,36 @@ impl<'a> GiftReader<'a> {
         })
     }
 
-    fn numbers(&mut self, inside: &str) -> Interaction {
+    fn read_numbers(&mut self, inside: &str) -> Interaction {
         // The feedback on any other number comes last, after the sign for a wrong answer.
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
-        let mut answers = self.typed(inside, |text| {
+        let mut answers = self.read_typed(inside, |text| {
             let expected = match (text.as_str(), text.split_once("..")) {
-                ("" | "*", _) => Expected::Anything,
-                (_, Some((low, high))) => Expected::range(low, high),
+                ("" | "*", _) => ExpectedAnswer::Anything,
+                (_, Some((low, high))) => ExpectedAnswer::range(low, high),
                 _ => {
                     let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
-                    Expected::number(number, tolerance)
+                    ExpectedAnswer::number(number, tolerance)
                 }
             };
             let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
             (label, expected)
         });
-        let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
+        let feedback = self.read_feedback(Answer::parse(other, 0.0).feedback);
         answers.push(TypedAnswer {
             weight: 0.0,
             feedback,
-            ..TypedAnswer::right(Expected::Anything)
+            ..TypedAnswer::right(ExpectedAnswer::Anything)
         });
         Interaction::typed(answers, false)
     }
 
     /// Parses typed answers; `read` turns the text of an answer into a label and the value
     /// expected.
-    fn typed(
+    fn read_typed(
         &mut self,
         inside: &str,
-        read: impl Fn(String) -> (String, Expected),
+        read: impl Fn(String) -> (String, ExpectedAnswer),
     ) -> Vec<TypedAnswer> {
         let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
             let Answer {
@@ -339,12 +339,12 @@ impl<'a> GiftReader<'a> {
                 text,
                 feedback,
             } = Answer::parse(answer, 1.0);
-            let (label, expected) = read(self.words(text));
+            let (label, expected) = read(self.read_words(text));
             TypedAnswer {
                 label,
                 expected,
                 weight,
-                feedback: self.feedback(feedback),
+                feedback: self.read_feedback(feedback),
             }
         });
         answers.collect()
@@ -395,7 +395,7 @@ fn split_format(text: &str) -> (Option<MoodleFormat>, &str) {
         .trim_start()
         .strip_prefix('[')
         .and_then(|rest| rest.split_once(']'));
-    match inside.map(|(name, rest)| (MoodleFormat::named(name), rest)) {
+    match inside.map(|(name, rest)| (MoodleFormat::from_name(name), rest)) {
         Some((Some(format), rest)) => (Some(format), rest.trim_start()),
         _ => (None, text),
     }
@@ -454,7 +454,7 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
             .strip_prefix("$CATEGORY:")
             .filter(|_| block.text.is_empty())
         {
-            category = topics_in_moodle_category(path);
+            category = parse_moodle_category(path);
         } else {
             if block.text.is_empty() {
                 block.line = at + 1;
@@ -494,7 +494,7 @@ fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
 /// begins.
 fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
     const MAX_LINES: usize = 200;
-    if text.len() > MAX_INSPECTED || !budget.work(text.len() / 64) {
+    if text.len() > MAX_INSPECTED || !budget.spend_work(text.len() / 64) {
         return false;
     }
     let opened = text

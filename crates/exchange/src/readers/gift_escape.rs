@@ -1,7 +1,7 @@
 //! Handles GIFT's escapes: `mask` replaces them before text is split at special characters, and
 //! `unmask` restores the escaped characters.
 
-use crate::text::Ahead;
+use crate::text::Lookahead;
 use stoa_text::word_list::contains_word;
 
 /// The characters that are replaced with stand-ins while text is split. The stand-ins are
@@ -54,9 +54,9 @@ pub(crate) fn mask(text: &str) -> String {
 }
 
 /// Escapes the special characters of GIFT in formulas and code where the author did not.
-pub(crate) fn escape_insides(text: &str) -> String {
+pub(crate) fn escape_formulas_and_code(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 16);
-    let (mut ahead, mut from) = (Ahead::new(text), 0);
+    let (mut ahead, mut from) = (Lookahead::new(text), 0);
     while let Some((at, open, close)) = first_inside(&mut ahead, from) {
         let start = at + open.len();
         let is_one = |inside: &str| match open {
@@ -87,7 +87,7 @@ pub(crate) fn escape_insides(text: &str) -> String {
 }
 
 /// Finds where the next formula or piece of code begins, and its delimiters.
-fn first_inside(text: &mut Ahead, from: usize) -> Option<(usize, &'static str, &'static str)> {
+fn first_inside(text: &mut Lookahead, from: usize) -> Option<(usize, &'static str, &'static str)> {
     let signs = [
         ("$$", "$$"),
         ("\\(", "\\)"),
@@ -127,7 +127,7 @@ pub(crate) fn unmask(masked: &str) -> String {
 }
 
 /// Escapes text for GIFT.
-pub(crate) fn escape(text: &str) -> String {
+pub(crate) fn escape_gift(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for c in text.chars() {
         match c {
@@ -144,7 +144,7 @@ pub(crate) fn escape(text: &str) -> String {
 
 /// Treats equals signs inside an answer as text, if each answer is on its own line. Also returns
 /// whether there were any.
-pub(crate) fn equals_as_text(inside: &str) -> (String, bool) {
+pub(crate) fn treat_equals_signs_as_text(inside: &str) -> (String, bool) {
     let begins = |line: &&str| line.trim_start().starts_with(['=', '~']);
     if inside.lines().filter(begins).count() < 2 {
         return (inside.to_owned(), false);
@@ -214,14 +214,14 @@ mod tests {
             ),
             ("```\na: {\n```?{=a ~`b}", "```\na\\: \\{\n```?{=a ~`b}"),
         ] {
-            assert_eq!(escape_insides(text), written);
+            assert_eq!(escape_formulas_and_code(text), written);
         }
     }
 
     #[test]
     fn what_is_escaped_is_read_as_it_was() {
         let text = "a = {b} ~c #d e:f \\(x\\) \\\\ \\n\nnext";
-        assert_eq!(unmask(&mask(&escape(text))), text);
+        assert_eq!(unmask(&mask(&escape_gift(text))), text);
     }
 
     #[test]
@@ -234,7 +234,7 @@ mod tests {
             ("=a=b", 2),
             ("~=a\n~=b", 4),
         ] {
-            let (written, _) = equals_as_text(inside);
+            let (written, _) = treat_equals_signs_as_text(inside);
             assert_eq!(unmask(&written), inside);
             assert_eq!(written.matches(['=', '~']).count(), signs, "{inside}");
         }

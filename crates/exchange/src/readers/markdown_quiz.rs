@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use serde_yaml::Value;
 
 use crate::error::SourceError;
-use crate::item::{ImportedExam, ImportedItem, Interaction, ItemChoice, first_words};
+use crate::item::{ImportedExam, ImportedItem, Interaction, ItemChoice, take_first_words};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::ImportSource;
-use crate::strings::{non_blank, one_line};
+use crate::strings::{join_lines, non_blank};
 use crate::text::convert_markdown;
 use stoa_text::word_list::contains_word;
 
@@ -24,28 +24,29 @@ const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exa
 
 pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     if !source.is_folder() {
-        let item = item(&source.text()?, source, media)
-            .unwrap_or_else(|| ImportedItem::refused(1, &first_words(&source.stem()), NO_QUESTION));
+        let item = item(&source.read_text()?, source, media).unwrap_or_else(|| {
+            ImportedItem::refused(1, &take_first_words(&source.stem()), NO_QUESTION)
+        });
         return Ok(ImportedExam {
             items: vec![item],
             ..ImportedExam::default()
         });
     }
     let mut document = ImportedExam::default();
-    for file in source.entries()?.files {
+    for file in source.list_entries()?.files {
         if !matches!(file.extension().as_str(), "md" | "markdown") {
             continue;
         }
-        let found = match file.text() {
+        let found = match file.read_text() {
             Ok(text) => item(&text, &file, media).or_else(|| {
                 let has_options = !Body::parse(&text, 1).options.is_empty();
                 has_options
-                    .then(|| ImportedItem::refused(1, &first_words(&file.stem()), NO_QUESTION))
+                    .then(|| ImportedItem::refused(1, &take_first_words(&file.stem()), NO_QUESTION))
             }),
             Err(error) => Some(ImportedItem::refused(1, &file.stem(), error.to_string())),
         };
         document.items.extend(found.map(|item| ImportedItem {
-            within: Some(file.path_in(source)),
+            file: Some(file.path_in(source)),
             ..item
         }));
     }
@@ -99,7 +100,7 @@ fn item(text: &str, source: &ImportSource, media: &mut Media) -> Option<Imported
     let refused = |reason: String| {
         Some(ImportedItem::refused(
             1,
-            &first_words(&source.stem()),
+            &take_first_words(&source.stem()),
             reason,
         ))
     };
@@ -113,7 +114,7 @@ fn item(text: &str, source: &ImportSource, media: &mut Media) -> Option<Imported
         Err(error) => {
             return refused(format!(
                 "its front matter is not valid YAML: {}",
-                one_line(&error.to_string())
+                join_lines(&error.to_string())
             ));
         }
     };
@@ -136,11 +137,11 @@ fn item(text: &str, source: &ImportSource, media: &mut Media) -> Option<Imported
                 reader
                     .item
                     .topics
-                    .extend(texts(&value).iter().map(|topic| one_line(topic)));
+                    .extend(texts(&value).iter().map(|topic| join_lines(topic)));
             }
             "points" => reader.item.points = joined(&value),
             key if is_empty(&value) || contains_word(SITE_KEYS, key) => {}
-            key => reader.item.losses.push(Loss::UnknownKey(one_line(key))),
+            key => reader.item.losses.push(Loss::UnknownKey(join_lines(key))),
         }
     }
     let mut body = Body::parse(body, first);
@@ -156,9 +157,9 @@ fn item(text: &str, source: &ImportSource, media: &mut Media) -> Option<Imported
         .as_ref()
         .or(question.as_ref())
         .unwrap_or(&body.text);
-    reader.item.name = Some(first_words(name));
+    reader.item.name = Some(take_first_words(name));
     body.notes.append(&mut explanation);
-    reader.item.interaction = reader.question(question.as_deref(), body);
+    reader.item.interaction = reader.read_question(question.as_deref(), body);
     Some(reader.item)
 }
 
@@ -169,7 +170,7 @@ struct MarkdownQuizReader<'a> {
 }
 
 impl MarkdownQuizReader<'_> {
-    fn text(&mut self, markdown: &str) -> String {
+    fn read_text(&mut self, markdown: &str) -> String {
         let converted = convert_markdown(markdown, self.source, self.media);
         converted
             .into_markdown(&mut self.item.losses)
@@ -177,10 +178,15 @@ impl MarkdownQuizReader<'_> {
             .to_owned()
     }
 
-    fn question(&mut self, question: Option<&str>, body: Body) -> Result<Interaction, Refusal> {
+    fn read_question(
+        &mut self,
+        question: Option<&str>,
+        body: Body,
+    ) -> Result<Interaction, Refusal> {
         let (heading, rest) = split_heading(&body.text);
         // A heading that repeats the question in the front matter adds nothing.
-        let heading = heading.filter(|heading| question.map(one_line) != Some(one_line(heading)));
+        let heading =
+            heading.filter(|heading| question.map(join_lines) != Some(join_lines(heading)));
         let texts: Vec<&str> = [question, heading, Some(rest)]
             .into_iter()
             .flatten()
@@ -193,19 +199,23 @@ impl MarkdownQuizReader<'_> {
         if body.options.is_empty() {
             return Err("it has no task list of answers".into());
         }
-        self.item.text = self.text(&texts.join("\n\n"));
+        self.item.text = self.read_text(&texts.join("\n\n"));
         self.item.hints = std::mem::take(&mut self.item.hints)
             .iter()
-            .map(|hint| self.text(hint))
+            .map(|hint| self.read_text(hint))
             .collect();
         for note in &body.notes {
-            let note = self.text(&with_links(note));
+            let note = self.read_text(&with_links(note));
             self.item.add_feedback(Audience::Everyone, note);
         }
         let right = body.options.iter().filter(|option| option.is_right).count();
         let choices = body.options.iter().map(|option| {
-            let feedback = self.text(&option.feedback);
-            ItemChoice::new(self.text(&option.text), option.is_right, Some(feedback))
+            let feedback = self.read_text(&option.feedback);
+            ItemChoice::new(
+                self.read_text(&option.text),
+                option.is_right,
+                Some(feedback),
+            )
         });
         Ok(Interaction::choice(choices, right > 1))
     }

@@ -9,13 +9,14 @@ use toml::Spanned;
 
 use crate::error::SourceError;
 use crate::item::{
-    Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, TypedAnswer, first_words,
+    ExpectedAnswer, ImportedExam, ImportedItem, Interaction, ItemChoice, TypedAnswer,
+    take_first_words,
 };
 use crate::limits::{MAX_ANSWERS, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::ImportSource;
-use crate::strings::{non_blank, non_empty, one_line};
+use crate::strings::{join_lines, non_blank, non_empty};
 use crate::text::{self, convert_markdown, from_text};
 
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -97,7 +98,7 @@ struct File {
 const PARSED: usize = 64;
 
 pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
-    let text = source.text()?;
+    let text = source.read_text()?;
     if text.matches("[[questions]]").nth(MAX_ITEMS).is_some() {
         return Err(format!("contains more than {MAX_ITEMS} questions: split it").into());
     }
@@ -105,14 +106,14 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
         .bytes()
         .filter(|byte| b"[]{}=,\n".contains(byte))
         .count();
-    if !media.budget.work(signs * PARSED) {
+    if !media.budget.spend_work(signs * PARSED) {
         return Ok(ImportedExam::default());
     }
     let ends: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
     let line_at = |at: usize| 1 + ends.partition_point(|end| *end < at);
     let file: File = toml::from_str(&text).map_err(|error| {
         let line = error.span().map_or(1, |span| line_at(span.start));
-        format!("line {line}: {}", one_line(error.message()))
+        format!("line {line}: {}", join_lines(error.message()))
     })?;
     let mut items = Vec::with_capacity(file.questions.len());
     let mut unused: BTreeSet<&str> = file.multipart.keys().map(String::as_str).collect();
@@ -122,7 +123,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
         let prompt = |key| value.get("prompt")?.get(key)?.as_str();
         let words = prompt("prompt")
             .or_else(|| prompt("program"))
-            .map(first_words);
+            .map(take_first_words);
         let id = value.get("id").and_then(toml::Value::as_str);
         item.name = words.and_then(non_empty).or(id.map(str::to_owned));
         if let Some(part) = value.get("multipart").and_then(toml::Value::as_str) {
@@ -134,8 +135,8 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             item,
         };
         reader.item.interaction = match value.try_into() {
-            Ok(fields) => reader.question(fields, &file.multipart),
-            Err(error) => Err(one_line(error.message()).into()),
+            Ok(fields) => reader.read_question(fields, &file.multipart),
+            Err(error) => Err(join_lines(error.message()).into()),
         };
         items.push(reader.item);
     }
@@ -144,7 +145,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             .extend(file.others.into_keys().map(Loss::UnknownKey));
         let parts = unused
             .into_iter()
-            .map(|part| format!("the text of the part `{}`", one_line(part)));
+            .map(|part| format!("the text of the part `{}`", join_lines(part)));
         last.losses.extend(parts.map(Loss::LeftOut));
     }
     Ok(ImportedExam {
@@ -160,7 +161,7 @@ struct MdbookQuizReader<'a> {
 }
 
 impl MdbookQuizReader<'_> {
-    fn question(
+    fn read_question(
         &mut self,
         mut fields: Fields,
         multipart: &BTreeMap<String, String>,
@@ -170,7 +171,7 @@ impl MdbookQuizReader<'_> {
             let stem = multipart
                 .get(key)
                 .ok_or_else(|| format!("its part `{key}` is missing"))?;
-            self.item.stem = Some(self.text(stem));
+            self.item.stem = Some(self.read_text(stem));
         }
         let unknown = [&fields.others, &fields.prompt.others, &fields.answer.others];
         let unknown = unknown.into_iter().flat_map(BTreeMap::keys);
@@ -181,32 +182,32 @@ impl MdbookQuizReader<'_> {
             self.item.losses.push(Loss::PromptedExplanation);
         }
         let interaction = match fields.kind.as_str() {
-            "MultipleChoice" => self.choices(&fields)?,
-            "ShortAnswer" => self.short_answer(&fields)?,
-            "Tracing" => self.tracing(&fields)?,
-            kind => return Err(format!("its type `{}` is not known", one_line(kind)).into()),
+            "MultipleChoice" => self.read_choices(&fields)?,
+            "ShortAnswer" => self.read_short_answer(&fields)?,
+            "Tracing" => self.read_tracing(&fields)?,
+            kind => return Err(format!("its type `{}` is not known", join_lines(kind)).into()),
         };
         let context = fields
             .context
-            .map(|context| self.text(&context))
+            .map(|context| self.read_text(&context))
             .unwrap_or_default();
         self.item.add_feedback(Audience::Everyone, context);
         Ok(interaction)
     }
 
-    fn text(&mut self, markdown: &str) -> String {
+    fn read_text(&mut self, markdown: &str) -> String {
         let markdown = shown_code(markdown, false, &mut self.item.losses);
         convert_markdown(&markdown, self.source, self.media).into_markdown(&mut self.item.losses)
     }
 
-    fn prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {
+    fn read_prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {
         let prompt = fields.prompt.prompt.as_deref().and_then(non_blank);
-        self.item.text = self.text(prompt.ok_or("it has no `prompt.prompt`")?);
+        self.item.text = self.read_text(prompt.ok_or("it has no `prompt.prompt`")?);
         Ok(())
     }
 
-    fn choices(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
-        self.prompt(fields)?;
+    fn read_choices(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+        self.read_prompt(fields)?;
         let right = right(fields)?;
         if right.len() + fields.prompt.distractors.as_ref().map_or(0, Vec::len) > MAX_ANSWERS {
             return Err(Refusal::TooManyAnswers);
@@ -220,7 +221,7 @@ impl MdbookQuizReader<'_> {
             if known.contains(text.trim()) {
                 self.item
                     .losses
-                    .push(Loss::Twin(first_words(text.trim().trim_matches('`'))));
+                    .push(Loss::Twin(take_first_words(text.trim().trim_matches('`'))));
             } else {
                 answers.push((text.clone(), false));
             }
@@ -228,15 +229,15 @@ impl MdbookQuizReader<'_> {
         order(&mut answers, fields);
         let choices = answers
             .into_iter()
-            .map(|(text, is_right)| ItemChoice::new(self.text(&text), is_right, None));
+            .map(|(text, is_right)| ItemChoice::new(self.read_text(&text), is_right, None));
         Ok(Interaction::choice(
             choices,
             matches!(fields.answer.answer, Some(OneOrMore::More(_))),
         ))
     }
 
-    fn short_answer(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
-        self.prompt(fields)?;
+    fn read_short_answer(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+        self.read_prompt(fields)?;
         let mut right = right(fields)?;
         right.extend(fields.answer.alternatives.iter().flatten().cloned());
         right.retain(|answer| !answer.trim().is_empty());
@@ -251,11 +252,11 @@ impl MdbookQuizReader<'_> {
         }
         let answers = right
             .iter()
-            .map(|answer| TypedAnswer::right(Expected::Text(one_line(answer))));
+            .map(|answer| TypedAnswer::right(ExpectedAnswer::Text(join_lines(answer))));
         Ok(Interaction::typed(answers, false))
     }
 
-    fn tracing(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+    fn read_tracing(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
         let program = fields.prompt.program.as_deref().and_then(non_blank);
         let program = program.ok_or("it has no `prompt.program`")?;
         let compiles = fields
@@ -270,7 +271,7 @@ impl MdbookQuizReader<'_> {
         let program = shown_code(program, is_rust(language), &mut self.item.losses);
         self.item.text = format!(
             "Does this program compile? If so, what does it print? If not, which line is at fault?\n\n{}",
-            text::program(&program, language)
+            text::write_program(&program, language)
         );
         let stdout = fields
             .answer
@@ -280,7 +281,10 @@ impl MdbookQuizReader<'_> {
             .and_then(non_empty);
         let model = match (compiles, stdout, fields.answer.line_number) {
             (true, Some(printed), _) => {
-                format!("It compiles, and prints:\n\n{}", text::program(printed, ""))
+                format!(
+                    "It compiles, and prints:\n\n{}",
+                    text::write_program(printed, "")
+                )
             }
             (true, None, _) => "It compiles, and prints nothing.".to_owned(),
             (false, _, Some(line)) => format!("It does not compile: line {line} is at fault."),

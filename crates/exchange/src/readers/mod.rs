@@ -15,6 +15,7 @@ mod qti_material;
 mod qti_resources;
 mod qti_rules;
 mod qti_v1;
+mod qti_v1_item;
 mod qti_v2;
 
 #[cfg(test)]

@@ -9,9 +9,9 @@ use bytes::Bytes;
 use crate::item::ImportedItem;
 use crate::loss::Refusal;
 use crate::markup::{Element, Node, to_html};
-use crate::media::{ImageError, Media, decode_base64, local_path};
+use crate::media::{ImageError, Media, decode_base64, parse_local_path};
 use crate::text::moodle::{self, MoodleFormat};
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 pub(super) struct MoodleXmlReader<'a> {
     pub(super) element: &'a Element,
@@ -25,13 +25,13 @@ impl<'a> MoodleXmlReader<'a> {
     pub(super) fn new(element: &'a Element, media: &'a mut Media) -> MoodleXmlReader<'a> {
         MoodleXmlReader {
             element,
-            files: files(&element.below("file")),
+            files: index_files(&element.descendants_named("file")),
             media,
             item: ImportedItem::new(element.line),
         }
     }
 
-    pub(super) fn html(&mut self, html: &str) -> String {
+    pub(super) fn convert_html(&mut self, html: &str) -> String {
         self.convert(html, "html", &HashMap::new())
     }
 
@@ -46,30 +46,31 @@ impl<'a> MoodleXmlReader<'a> {
             if let Some(found) = media.add_data_url(address) {
                 return found;
             }
-            let found = local_path(address).and_then(|path| file_at(&path));
+            let found = parse_local_path(address).and_then(|path| file_at(&path));
             let (name, file) = found.ok_or_else(|| ImageError::at(address))?;
             media.add_base64(&name, &file.text())
         };
-        let format = MoodleFormat::named(format).unwrap_or(MoodleFormat::Auto);
+        let format = MoodleFormat::from_name(format).unwrap_or(MoodleFormat::Auto);
         let markdown = moodle::convert(source, format, &mut (budget, find))
             .into_markdown(&mut self.item.losses);
-        self.media.attach(&mut self.item.losses, |path| {
-            let (name, file) = file_at(path)?;
-            let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
-            Some((
-                format!("{}/{name}", file.line),
-                Arc::new(move || Ok(bytes.clone())),
-            ))
-        });
+        self.media
+            .attach_linked_files(&mut self.item.losses, |path| {
+                let (name, file) = file_at(path)?;
+                let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
+                Some((
+                    format!("{}/{name}", file.line),
+                    Arc::new(move || Ok(bytes.clone())),
+                ))
+            });
         markdown
     }
 
-    pub(super) fn text(&mut self, element: &Element) -> String {
-        let source = source(element);
+    pub(super) fn convert_text(&mut self, element: &Element) -> String {
+        let source = read_source(element);
         if source.trim().is_empty() {
             return String::new();
         }
-        let own = files(&element.all("file").collect::<Vec<_>>());
+        let own = index_files(&element.children_named("file").collect::<Vec<_>>());
         self.convert(
             &source,
             element.attribute("format").unwrap_or("moodle_auto_format"),
@@ -90,7 +91,7 @@ pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
 }
 
 /// Returns the content of an element's `text` child, or of the element itself.
-pub(super) fn source(element: &Element) -> String {
+pub(super) fn read_source(element: &Element) -> String {
     match element.child("text") {
         // Some programs leave HTML unescaped.
         Some(text) => text
@@ -100,20 +101,20 @@ pub(super) fn source(element: &Element) -> String {
                 Node::Text(part) => source + part,
                 Node::Element(_) => source + &to_html(std::slice::from_ref(node)),
             }),
-        None if element.elements().next().is_none() => element.text(),
+        None if element.child_elements().next().is_none() => element.text(),
         None => String::new(),
     }
 }
 
-/// Like [`source`], but returns the content as HTML.
-pub(super) fn html_source(element: &Element) -> String {
+/// Like [`read_source`], but returns the content as HTML.
+pub(super) fn read_html_source(element: &Element) -> String {
     match element.attribute("format") {
-        Some("plain_text" | "plain") => escape(&source(element)).replace('\n', "<br>"),
-        _ => source(element),
+        Some("plain_text" | "plain") => escape_html(&read_source(element)).replace('\n', "<br>"),
+        _ => read_source(element),
     }
 }
 
-pub(super) fn files<'a>(files: &[&'a Element]) -> HashMap<String, &'a Element> {
+pub(super) fn index_files<'a>(files: &[&'a Element]) -> HashMap<String, &'a Element> {
     let mut by_path = HashMap::new();
     for file in files {
         let Some(name) = file.attribute("name") else {

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::qti_resources::{Resources, UNKNOWN_BANK, folder_of, parse};
+use super::qti_resources::{Resources, UNKNOWN_BANK, parent_folder, parse};
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
 use crate::foreign::MOODLE_BACKUP;
@@ -12,19 +12,19 @@ use crate::markup::{Element, Node};
 use crate::media::{Media, percent_decode};
 use crate::package::{Package, join};
 use crate::source::{ImportSource, MAX_TEXT, SourceError};
-use crate::strings::{non_empty, one_line};
-use crate::xml::{self, Xml};
+use crate::strings::{join_lines, non_empty};
+use crate::xml::{self, XmlReader};
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
 pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
-    if source.beginning().starts_with("PK\u{3}\u{4}")
+    if source.read_beginning().starts_with("PK\u{3}\u{4}")
         || matches!(&*source.extension(), "zip" | "imscc")
     {
         return read_package(source, media);
     }
-    let text = xml::decode(source.bytes(MAX_TEXT)?)?;
-    let root = Xml::parse_within(&text, &media.budget)?;
+    let text = xml::decode(source.read_bytes(MAX_TEXT)?)?;
+    let root = XmlReader::parse_with_budget(&text, &media.budget)?;
     let mut resources = Resources {
         source,
         package: None,
@@ -34,15 +34,15 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
     };
     match root.name.as_str() {
         "questestinterop" => {
-            let about = qti_v1::about(&root, &mut resources);
-            let known = qti_v1::idents(&root).collect();
+            let about = qti_v1::read_exam_details(&root, &mut resources);
+            let known = qti_v1::list_identifiers(&root).collect();
             Ok(ImportedExam {
-                items: qti_v1::items(&root, &known, &mut resources),
+                items: qti_v1::read_items(&root, &known, &mut resources),
                 ..about
             })
         }
         "assessmentItem" => Ok(ImportedExam {
-            items: vec![qti_v2::item(&root, &mut resources)],
+            items: vec![qti_v2::read_item(&root, &mut resources)],
             ..ImportedExam::default()
         }),
         "assessmentTest" => {
@@ -65,7 +65,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
     let (mut quizzes, mut items, mut about) = (Vec::new(), Vec::new(), Vec::new());
     let (mut tests, mut sections) = (Vec::new(), Vec::new());
     let refuse = |path: &str, reason: String| ImportedItem {
-        within: Some(path.to_owned()),
+        file: Some(path.to_owned()),
         ..ImportedItem::refused(1, "(the file)", reason)
     };
     let known: HashSet<&str> = package.unreadable.iter().map(|(name, _)| &**name).collect();
@@ -73,7 +73,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
     let missing = manifest
         .files
         .iter()
-        .filter(|path| is_document(path) && !package.holds(path))
+        .filter(|path| is_document(path) && !package.contains(path))
         .filter(is_readable);
     let missing =
         missing.map(|path| refuse(path, "is in the manifest but not in the package".to_owned()));
@@ -120,7 +120,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
     };
     let idents: HashSet<String> = quizzes
         .iter()
-        .flat_map(|file| qti_v1::idents(&file.root))
+        .flat_map(|file| qti_v1::list_identifiers(&file.root))
         .collect();
     let quizzes = without_copies(quizzes, &resources)?;
     let is_only = quizzes.len() == 1 && items.is_empty();
@@ -143,7 +143,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
         }
         document
             .items
-            .extend(qti_v1::items(&root, &idents, &mut resources));
+            .extend(qti_v1::read_items(&root, &idents, &mut resources));
     }
     if let [test] = &tests[..] {
         let limits = test.root.child("timeLimits");
@@ -154,7 +154,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
         if let (Some(limit), None) = (limit, document.duration) {
             resources
                 .losses
-                .push(Loss::UnreadableNumber(one_line(limit)));
+                .push(Loss::UnreadableNumber(join_lines(limit)));
         }
         document.description = test.root.attribute("title").map(str::to_owned);
     }
@@ -162,7 +162,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
         .iter()
         .chain(&sections)
         .map(|file| file.path.clone())
-        .chain(refused.iter().filter_map(|item| item.within.clone()))
+        .chain(refused.iter().filter_map(|item| item.file.clone()))
         .collect();
     let mut places = HashMap::new();
     for test in tests.iter().chain(&sections) {
@@ -180,7 +180,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
     for File { path, root } in items {
         let keywords = manifest.keywords.get(&path);
         resources.path = path;
-        let mut item = qti_v2::item(&root, &mut resources);
+        let mut item = qti_v2::read_item(&root, &mut resources);
         item.topics.extend(keywords.into_iter().flatten().cloned());
         if let Some(place) = places.get(&resources.path) {
             place.complete(&mut item);
@@ -194,7 +194,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
 /// Reads the title, the instructions and the time limit of a quiz, some of which Canvas stores in a
 /// separate file.
 fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) -> ImportedExam {
-    let mut about = qti_v1::about(root, resources);
+    let mut about = qti_v1::read_exam_details(root, resources);
     let ident = root
         .child("assessment")
         .and_then(|quiz| quiz.attribute("ident"));
@@ -205,9 +205,9 @@ fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) 
         None
     };
     if let Some(own) = of_canvas.iter().find(is_own).or(only) {
-        let text = resources.html(&own.text_of("description").unwrap_or_default());
+        let text = resources.convert_html(&own.child_text("description").unwrap_or_default());
         about.instructions = non_empty(text).or(about.instructions);
-        about.description = own.text_of("title").or(about.description);
+        about.description = own.child_text("title").or(about.description);
     }
     about
 }
@@ -258,7 +258,7 @@ fn place_items(
         .child("selection")
         .and_then(|selection| selection.attribute("select")?.parse().ok());
     here.drawn = select
-        .filter(|drawn| *drawn < element.below("assessmentItemRef").len())
+        .filter(|drawn| *drawn < element.descendants_named("assessmentItemRef").len())
         .or(here.drawn);
     let is_shown = |block: &&Element| {
         block
@@ -266,11 +266,11 @@ fn place_items(
             .is_none_or(|view| view.contains("candidate"))
     };
     let rubrics: Vec<Node> = element
-        .all("rubricBlock")
+        .children_named("rubricBlock")
         .filter(is_shown)
         .flat_map(|block| block.children.clone())
         .collect();
-    let text = resources.nodes(&rubrics);
+    let text = resources.convert_nodes(&rubrics);
     here.losses.append(&mut resources.losses);
     if !text.trim().is_empty() {
         here.stem = Some(
@@ -278,12 +278,12 @@ fn place_items(
                 .map_or(text.clone(), |outer| format!("{outer}\n\n{text}")),
         );
     }
-    for child in element.elements() {
+    for child in element.child_elements() {
         match child.name.as_str() {
             "testPart" | "assessmentSection" => place_items(child, &here, resources, places),
             "assessmentItemRef" => {
                 let href = child.attribute("href").unwrap_or_default();
-                let Some(path) = join(folder_of(&resources.path), &percent_decode(href)) else {
+                let Some(path) = join(parent_folder(&resources.path), &percent_decode(href)) else {
                     continue;
                 };
                 let weight = child
@@ -315,11 +315,11 @@ fn missing_parts(
     let missing = |part: &Element| {
         if !is_reference(part) {
             let draws_from_nothing =
-                part.child("selection").is_some() && !part.elements().any(is_part);
+                part.child("selection").is_some() && !part.child_elements().any(is_part);
             let title = part
                 .attribute("title")
                 .or(part.attribute("identifier"))
-                .map(one_line);
+                .map(join_lines);
             return draws_from_nothing.then_some((
                 part.line,
                 title.unwrap_or_default(),
@@ -331,7 +331,7 @@ fn missing_parts(
             .package
             .as_ref()
             .and_then(|package| resources.locate(package, &href));
-        let path = located.or_else(|| join(folder_of(&test.path), &href));
+        let path = located.or_else(|| join(parent_folder(&test.path), &href));
         let reason = if part.name == "assessmentItemRef" {
             "the question it refers to is not in the package: export it as well"
         } else {
@@ -342,7 +342,7 @@ fn missing_parts(
     };
     let own = is_part(&test.root).then_some(&test.root);
     own.into_iter()
-        .chain(test.root.below_where(&is_part))
+        .chain(test.root.descendants_where(&is_part))
         .filter_map(missing)
         .collect()
 }
@@ -367,19 +367,19 @@ impl Manifest {
             return manifest;
         };
         let mut listed = HashSet::new();
-        for resource in root.below("resource") {
+        for resource in root.descendants_named("resource") {
             let files = resource
-                .all("file")
+                .children_named("file")
                 .filter_map(|file| file.attribute("href"));
             let paths = resource.attribute("href").into_iter().chain(files);
             let paths: Vec<String> = paths
-                .filter_map(|href| join(folder_of(path), &percent_decode(href)))
+                .filter_map(|href| join(parent_folder(path), &percent_decode(href)))
                 .collect();
             let is_string = |element: &Element| matches!(&*element.name, "string" | "langstring");
-            let keywords = resource.below("keyword");
+            let keywords = resource.descendants_named("keyword");
             let keywords = keywords
                 .iter()
-                .flat_map(|keyword| keyword.below_where(&is_string));
+                .flat_map(|keyword| keyword.descendants_where(&is_string));
             let keywords: Vec<String> =
                 keywords.map(|word| word.text().trim().to_owned()).collect();
             if let Some(path) = paths.first() {
@@ -405,7 +405,7 @@ impl Manifest {
             .files
             .iter()
             .map(String::as_str)
-            .filter(|name| package.holds(name));
+            .filter(|name| package.contains(name));
         listed.chain(rest).filter(|name| is_document(name))
     }
 }
@@ -424,9 +424,9 @@ fn is_document(name: &str) -> bool {
 fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, SourceError> {
     let idents = |file: &File| -> HashSet<String> {
         file.root
-            .below("item")
+            .descendants_named("item")
             .into_iter()
-            .filter_map(qti_v1::reference)
+            .filter_map(qti_v1::find_reference)
             .collect()
     };
     let quiz = |file: &File| {
@@ -459,7 +459,7 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
             })
     };
     if resources
-        .work(known.len().saturating_mul(known.len()) / 4)
+        .spend_work(known.len().saturating_mul(known.len()) / 4)
         .is_err()
     {
         return Err("contains more quizzes than can be compared".into());
@@ -471,20 +471,22 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
         .filter(|(_, is_kept)| *is_kept)
         .map(|(file, _)| file);
     let kept: Vec<File> = kept.collect();
-    let items = kept.iter().flat_map(|file| file.root.below("item"));
-    let drawn: HashSet<String> = items.filter_map(qti_v1::original).collect();
+    let items = kept
+        .iter()
+        .flat_map(|file| file.root.descendants_named("item"));
+    let drawn: HashSet<String> = items.filter_map(qti_v1::find_original).collect();
     let mut known: HashSet<(String, String)> = HashSet::new();
     let mut without_known = |mut file: File| {
         let mut own = HashSet::new();
         file.root = without_items(file.root, &mut |item| {
             let Some(reference) =
-                qti_v1::reference(item).filter(|reference| drawn.contains(reference))
+                qti_v1::find_reference(item).filter(|reference| drawn.contains(reference))
             else {
                 return true;
             };
             let text = item
                 .child("presentation")
-                .map(|shown| one_line(&shown.text()))
+                .map(|shown| join_lines(&shown.text()))
                 .unwrap_or_default();
             let is_new = !known.contains(&(reference.clone(), text.clone()));
             own.insert((reference, text));

@@ -1,24 +1,24 @@
-//! Converts the materials of QTI 1.2 to HTML: [`material`].
+//! Converts the materials of QTI 1.2 to HTML: [`convert_material`].
 
 use crate::loss::Loss;
 use crate::markup::{Element, to_html};
 use crate::strings::non_blank;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// Stands for a blank in HTML until all the blanks have been counted. This is a noncharacter, which
 /// no text contains.
 pub(super) const GAP: &str = "\u{fdd8}";
 
 /// Converts the materials in an element to HTML, without the choices of its responses.
-pub(super) fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
+pub(super) fn convert_material(element: &Element, losses: &mut Vec<Loss>) -> String {
     element
-        .elements()
-        .map(|child| material_itself(child, losses))
+        .child_elements()
+        .map(|child| convert_material_itself(child, losses))
         .collect()
 }
 
-/// Like [`material`], but for the element itself.
-pub(super) fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
+/// Like [`convert_material`], but for the element itself.
+pub(super) fn convert_material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
     let name = element.name.as_str();
     match name {
         "mattext" => mattext(element),
@@ -26,18 +26,24 @@ pub(super) fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> Stri
         "matbreak" => "<br>".to_owned(),
         "matimage" => matimage(element),
         // This occurs in the dialects of Blackboard and WebCT.
-        "mat_extension" if element.elements().any(|text| text.name.ends_with("text")) => element
-            .elements()
-            .filter(|text| text.name.ends_with("text"))
-            .map(mattext)
-            .collect(),
+        "mat_extension"
+            if element
+                .child_elements()
+                .any(|text| text.name.ends_with("text")) =>
+        {
+            element
+                .child_elements()
+                .filter(|text| text.name.ends_with("text"))
+                .map(mattext)
+                .collect()
+        }
         "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
             losses.push(Loss::LeftOut(format!("a `{name}` element")));
             String::new()
         }
-        "flow" | "flow_mat" => format!("<div>{}</div>", material(element, losses)),
+        "flow" | "flow_mat" => format!("<div>{}</div>", convert_material(element, losses)),
         "response_str" | "response_num" => {
-            let html = material(element, losses);
+            let html = convert_material(element, losses);
             if html.contains(GAP) {
                 html
             } else {
@@ -48,14 +54,14 @@ pub(super) fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> Stri
         _ if has_text_between(element) => {
             let part = |child: &Element| match &*child.name {
                 "response_label" => format!(" {GAP} "),
-                _ => material_itself(child, losses),
+                _ => convert_material_itself(child, losses),
             };
-            element.elements().map(part).collect()
+            element.child_elements().map(part).collect()
         }
         "response_label" => String::new(),
-        "material" => material(element, losses) + " ",
+        "material" => convert_material(element, losses) + " ",
         "altmaterial" | "material_ref" | "response_extension" | "response_na" => String::new(),
-        _ => material(element, losses),
+        _ => convert_material(element, losses),
     }
 }
 
@@ -67,7 +73,7 @@ pub(super) fn has_text_between(element: &Element) -> bool {
 }
 
 fn mattext(element: &Element) -> String {
-    if element.elements().next().is_some() {
+    if element.child_elements().next().is_some() {
         return to_html(&element.children);
     }
     let text = element.text();
@@ -88,7 +94,7 @@ fn mattext(element: &Element) -> String {
         }
     };
     if is_plain {
-        escape(text.trim()).replace('\n', "<br>")
+        escape_html(text.trim()).replace('\n', "<br>")
     } else {
         text
     }
@@ -109,5 +115,9 @@ fn matimage(element: &Element) -> String {
         ),
     };
     let alt = element.attribute("label").unwrap_or_default();
-    format!("<img src=\"{}\" alt=\"{}\">", escape(&source), escape(alt))
+    format!(
+        "<img src=\"{}\" alt=\"{}\">",
+        escape_html(&source),
+        escape_html(alt)
+    )
 }

@@ -9,11 +9,11 @@ use crate::html;
 use crate::item::ImportedItem;
 use crate::loss::{Loss, Refusal};
 use crate::markup::{self, Element, Node};
-use crate::media::{Again, ImageError, Media, local_path, percent_decode};
+use crate::media::{FileReader, ImageError, Media, parse_local_path, percent_decode};
 use crate::package::{Package, join};
 use crate::source::{ImportSource, MAX_TEXT, SourceError};
-use crate::strings::one_line;
-use crate::xml::{self, Xml};
+use crate::strings::join_lines;
+use crate::xml::{self, XmlReader};
 use stoa_content::figures::MAX_FIGURE_BYTES;
 use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;
 
@@ -33,38 +33,38 @@ pub(super) struct Resources<'a> {
 }
 
 impl Resources<'_> {
-    pub(super) fn html(&mut self, source: &str) -> String {
-        self.nodes(&html::parse_within(source, &self.media.budget))
+    pub(super) fn convert_html(&mut self, source: &str) -> String {
+        self.convert_nodes(&html::parse_with_budget(source, &self.media.budget))
     }
 
-    pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
+    pub(super) fn convert_nodes(&mut self, nodes: &[Node]) -> String {
         let budget = self.media.budget.clone();
         let converted =
             html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
         converted
-            .report_controls(&markup::text(nodes))
+            .report_controls(&markup::collect_text(nodes))
             .into_markdown(&mut self.losses)
     }
 
     /// Consumes steps of work; fails if too few are left.
-    pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
+    pub(super) fn spend_work(&self, steps: usize) -> Result<(), Refusal> {
         self.media
             .budget
-            .work(steps)
+            .spend_work(steps)
             .then_some(())
             .ok_or(Refusal::TooMuchWork)
     }
 
     /// Converts the text that an item shares with others, which is a separate document.
-    pub(super) fn stimulus(&mut self, href: &str) -> Option<String> {
+    pub(super) fn convert_stimulus(&mut self, href: &str) -> Option<String> {
         let path = percent_decode(href);
         let found = match &self.package {
-            Some(package) => join(folder_of(&self.path), &path)
+            Some(package) => join(parent_folder(&self.path), &path)
                 .and_then(|path| Some((parse(package, &path)?.ok()?, path))),
-            None => self.source.beside(&path).and_then(|file| {
-                let text = xml::decode(file.bytes(MAX_TEXT).ok()?).ok()?;
+            None => self.source.find_relative(&path).and_then(|file| {
+                let text = xml::decode(file.read_bytes(MAX_TEXT).ok()?).ok()?;
                 Some((
-                    Xml::parse_within(&text, &self.media.budget).ok()?,
+                    XmlReader::parse_with_budget(&text, &self.media.budget).ok()?,
                     self.path.clone(),
                 ))
             }),
@@ -72,12 +72,12 @@ impl Resources<'_> {
         let Some((root, path)) = found else {
             self.losses.push(Loss::LeftOut(format!(
                 "the text in `{}` that it shares with other questions",
-                one_line(href)
+                join_lines(href)
             )));
             return None;
         };
         let own = std::mem::replace(&mut self.path, path);
-        let text = self.nodes(&root.child("stimulusBody")?.children);
+        let text = self.convert_nodes(&root.child("stimulusBody")?.children);
         self.path = own;
         Some(text)
     }
@@ -90,18 +90,18 @@ impl Resources<'_> {
             let files: HashMap<String, String> = losses
                 .iter()
                 .filter_map(Loss::link)
-                .filter_map(|href| located(&local_path(href)?))
+                .filter_map(|href| located(&parse_local_path(href)?))
                 .collect();
-            self.media.attach(&mut losses, |path| {
+            self.media.attach_linked_files(&mut losses, |path| {
                 let name = files.get(path)?;
                 let (package, of) = (package.clone(), name.clone());
                 let read = move || package.read(&of, MAX_ATTACHMENT_BYTES).map(Bytes::from);
-                Some((name.clone(), Arc::new(read) as Again))
+                Some((name.clone(), Arc::new(read) as FileReader))
             });
             self.losses = losses;
         }
         item.losses.append(&mut self.losses);
-        item.within = self.within();
+        item.file = self.file();
     }
 
     /// Returns a refused item with its place in the document.
@@ -112,13 +112,13 @@ impl Resources<'_> {
         reason: impl Into<Refusal>,
     ) -> ImportedItem {
         ImportedItem {
-            within: self.within(),
+            file: self.file(),
             ..ImportedItem::refused(line, name, reason)
         }
     }
 
     /// Returns the path of the document, if it is in a package.
-    pub(super) fn within(&self) -> Option<String> {
+    pub(super) fn file(&self) -> Option<String> {
         self.package.is_some().then(|| self.path.clone())
     }
 
@@ -130,7 +130,7 @@ impl Resources<'_> {
             return found;
         }
         let missing = || ImageError::at(address);
-        let path = local_path(address).ok_or_else(missing)?;
+        let path = parse_local_path(address).ok_or_else(missing)?;
         let name = self.locate(&package, &path).ok_or_else(missing)?;
         let of = name.clone();
         self.media.add(
@@ -155,7 +155,7 @@ impl Resources<'_> {
             vec![join("web_resources", path), join("", path)]
         } else {
             vec![
-                join(folder_of(&self.path), path),
+                join(parent_folder(&self.path), path),
                 join("", path),
                 join("web_resources", path),
             ]
@@ -163,7 +163,7 @@ impl Resources<'_> {
         let place = places
             .into_iter()
             .flatten()
-            .find(|name| package.holds(name));
+            .find(|name| package.contains(name));
         place.or_else(|| package.find_by_end(path).map(str::to_owned))
     }
 
@@ -172,7 +172,7 @@ impl Resources<'_> {
     fn embedded(&self, package: &Package, address: &str) -> Option<String> {
         let path = address.split_once("@X@")?.1;
         if let Some((_, number)) = path.rsplit_once("/xid-") {
-            return package.numbered(number).map(str::to_owned);
+            return package.find_by_number(number).map(str::to_owned);
         }
         join(
             self.path
@@ -186,7 +186,7 @@ impl Resources<'_> {
 /// Parses a document. Returns `None` if it cannot be parsed and nothing suggests that it contains
 /// questions.
 pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, SourceError>> {
-    let bytes = match package.text(path, MAX_TEXT) {
+    let bytes = match package.read_text(path, MAX_TEXT) {
         Ok(bytes) => bytes,
         Err(error) => return Some(Err(error)),
     };
@@ -194,7 +194,8 @@ pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, Sou
     let may_contain_questions = path.ends_with(".qti")
         || start.contains("questestinterop")
         || start.contains("assessmentItem");
-    let parsed = xml::decode(bytes).and_then(|text| Xml::parse_within(&text, package.budget()));
+    let parsed =
+        xml::decode(bytes).and_then(|text| XmlReader::parse_with_budget(&text, package.budget()));
     Some(parsed).filter(|parsed| parsed.is_ok() || may_contain_questions)
 }
 
@@ -204,6 +205,6 @@ pub(super) fn has_word(name: &str, words: &[&str]) -> bool {
     words.iter().any(|word| name.contains(word))
 }
 
-pub(super) fn folder_of(path: &str) -> &str {
+pub(super) fn parent_folder(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }

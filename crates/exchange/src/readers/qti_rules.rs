@@ -2,19 +2,19 @@
 //! that they show.
 
 use super::qti_resources::has_word;
-use crate::item::Expected;
+use crate::item::ExpectedAnswer;
 use crate::loss::Refusal;
 use crate::markup::Element;
-use crate::number::{middle, read_number, sum, without_zeros};
-use crate::strings::{non_empty, one_line};
+use crate::number::{add, find_midpoint, read_number, strip_zeros};
+use crate::strings::{join_lines, non_empty};
 
 /// A `respcondition` in QTI 1.2, or a branch of a `responseCondition` in QTI 2.
 #[derive(Debug)]
 pub(super) struct ResponseRule {
-    pub test: Test,
+    pub condition: Condition,
     scores: Vec<(Action, f64)>,
     /// The identifiers of the feedback that is shown.
-    pub shows: Vec<String>,
+    pub shown_feedback: Vec<String>,
     /// Whether the next rule is evaluated, too.
     pub continues: bool,
 }
@@ -27,14 +27,14 @@ enum Action {
 }
 
 #[derive(Debug, PartialEq)]
-pub(super) enum Test {
+pub(super) enum Condition {
     /// The response equals the value. An empty value means that the value is stated elsewhere.
     Equal {
         response: String,
         value: String,
         is_case_sensitive: bool,
     },
-    Near(Near),
+    Near(NumberWithTolerance),
     Compare {
         response: String,
         bound: Bound,
@@ -42,9 +42,9 @@ pub(super) enum Test {
         value: String,
     },
     Contains(String),
-    Not(Box<Test>),
-    And(Vec<Test>),
-    Or(Vec<Test>),
+    Not(Box<Condition>),
+    And(Vec<Condition>),
+    Or(Vec<Condition>),
     /// True for every response.
     Any,
     Unknown,
@@ -70,7 +70,7 @@ impl Bound {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Near {
+pub(super) struct NumberWithTolerance {
     response: Option<String>,
     /// The number to compare with; empty if the declared number applies.
     number: String,
@@ -82,26 +82,29 @@ pub(super) struct Near {
 
 pub(super) fn parse_v1(item: &Element) -> Vec<ResponseRule> {
     let conditions = item
-        .all("resprocessing")
-        .flat_map(|processing| processing.all("respcondition"));
+        .children_named("resprocessing")
+        .flat_map(|processing| processing.children_named("respcondition"));
     let mut rules: Vec<ResponseRule> = conditions.map(ResponseRule::parse_v1).collect();
     // Some systems state the right answer but not its score.
     if let [only] = &mut rules
         .iter_mut()
-        .filter(|rule| rule.test != Test::Any)
+        .filter(|rule| rule.condition != Condition::Any)
         .collect::<Vec<_>>()[..]
         && only.scores.is_empty()
-        && only.shows.is_empty()
-        && matches!(only.test, Test::Equal { .. } | Test::And(_) | Test::Or(_))
+        && only.shown_feedback.is_empty()
+        && matches!(
+            only.condition,
+            Condition::Equal { .. } | Condition::And(_) | Condition::Or(_)
+        )
     {
         only.scores.push((Action::Set, 100.0));
     }
     // Blackboard indicates which typed answers are right only by the feedback shown for them.
     if rules.iter().all(|rule| rule.score() <= 0.0) {
         let is_right = |rule: &&mut ResponseRule| {
-            rule.test != Test::Any
+            rule.condition != Condition::Any
                 && rule.scores.is_empty()
-                && rule.shows.iter().any(|one| one == "correct")
+                && rule.shown_feedback.iter().any(|one| one == "correct")
         };
         rules
             .iter_mut()
@@ -115,7 +118,7 @@ pub(super) fn parse_v2(processing: &Element) -> Vec<ResponseRule> {
     let is_branch =
         |one: &Element| matches!(&*one.name, "responseIf" | "responseElseIf" | "responseElse");
     let mut rules: Vec<ResponseRule> = Vec::new();
-    for branch in processing.below_where(&is_branch) {
+    for branch in processing.descendants_where(&is_branch) {
         if let Some(before) = rules.last_mut() {
             before.continues = branch.name == "responseIf";
         }
@@ -126,10 +129,10 @@ pub(super) fn parse_v2(processing: &Element) -> Vec<ResponseRule> {
 
 impl ResponseRule {
     fn parse_v1(condition: &Element) -> ResponseRule {
-        let tests = condition
+        let conditions = condition
             .child("conditionvar")
-            .map(|var| Test::all(var, Test::parse_v1));
-        let scores = condition.all("setvar").filter_map(|set| {
+            .map(|var| Condition::all(var, Condition::parse_v1));
+        let scores = condition.children_named("setvar").filter_map(|set| {
             let name = set
                 .attribute("varname")
                 .or(set.attribute("variablename"))
@@ -169,34 +172,34 @@ impl ResponseRule {
             Some((action, value))
         });
         let shows = condition
-            .all("displayfeedback")
+            .children_named("displayfeedback")
             .filter_map(|shown| shown.attribute("linkrefid"));
         ResponseRule {
-            test: Test::all_of(tests.unwrap_or_default()),
+            condition: Condition::all_of(conditions.unwrap_or_default()),
             scores: scores.collect(),
-            shows: shows.map(str::to_owned).collect(),
+            shown_feedback: shows.map(str::to_owned).collect(),
             continues: is_yes(condition, "continue"),
         }
     }
 
     fn parse_v2(branch: &Element) -> ResponseRule {
-        let (sets, tests): (Vec<&Element>, Vec<&Element>) = branch
-            .elements()
+        let (sets, conditions): (Vec<&Element>, Vec<&Element>) = branch
+            .child_elements()
             .filter(|child| !matches!(&*child.name, "responseCondition" | "exitResponse"))
             .partition(|child| child.name == "setOutcomeValue");
         let is_of_score = |set: &&Element| set.attribute("identifier").is_some_and(is_score);
         let (of_score, others): (Vec<&Element>, Vec<&Element>) =
             sets.into_iter().partition(is_of_score);
         ResponseRule {
-            test: Test::all_of(tests.into_iter().map(Test::parse_v2).collect()),
+            condition: Condition::all_of(conditions.into_iter().map(Condition::parse_v2).collect()),
             scores: of_score
                 .last()
                 .map(|set| (Action::Set, outcome_value(set)))
                 .into_iter()
                 .collect(),
-            shows: others
+            shown_feedback: others
                 .into_iter()
-                .flat_map(|set| set.below("baseValue"))
+                .flat_map(|set| set.descendants_named("baseValue"))
                 .map(|value| value.text().trim().to_owned())
                 .filter_map(non_empty)
                 .collect(),
@@ -218,7 +221,7 @@ impl ResponseRule {
 }
 
 /// Returns the rules that award points.
-pub(super) fn scoring(rules: &[ResponseRule]) -> impl Iterator<Item = &ResponseRule> {
+pub(super) fn find_scoring_rules(rules: &[ResponseRule]) -> impl Iterator<Item = &ResponseRule> {
     rules.iter().filter(|rule| rule.score() > 0.0)
 }
 
@@ -244,10 +247,10 @@ fn is_score(name: &str) -> bool {
 /// for one.
 fn outcome_value(set: &Element) -> f64 {
     let value = set
-        .first_below("baseValue")
+        .first_descendant_named("baseValue")
         .map(|value| parse_number(&value.text()).unwrap_or(0.0));
     let outcomes = set
-        .below("variable")
+        .descendants_named("variable")
         .into_iter()
         .filter_map(|one| one.attribute("identifier"));
     let has_other = outcomes.into_iter().any(|name| !is_score(name));
@@ -259,125 +262,140 @@ fn outcome_value(set: &Element) -> f64 {
     sign * value.unwrap_or(f64::from(u8::from(has_other)))
 }
 
-/// The values that a test refers to for one response.
+/// The values that a condition refers to for one response.
 #[derive(Default)]
-pub(super) struct Values<'a> {
+pub(super) struct StatedValues<'a> {
     pub wanted: Vec<&'a str>,
     pub unwanted: Vec<&'a str>,
 }
 
-impl Test {
-    fn all(element: &Element, parse: fn(&Element) -> Test) -> Vec<Test> {
-        element.elements().map(parse).collect()
+impl Condition {
+    fn all(element: &Element, parse: fn(&Element) -> Condition) -> Vec<Condition> {
+        element.child_elements().map(parse).collect()
     }
 
-    fn all_of(mut tests: Vec<Test>) -> Test {
-        match tests.len() {
-            0 => Test::Any,
-            1 => tests.remove(0),
-            _ => Test::And(tests),
+    fn all_of(mut conditions: Vec<Condition>) -> Condition {
+        match conditions.len() {
+            0 => Condition::Any,
+            1 => conditions.remove(0),
+            _ => Condition::And(conditions),
         }
     }
 
-    fn parse_v1(element: &Element) -> Test {
+    fn parse_v1(element: &Element) -> Condition {
         let value = element.text().trim().to_owned();
         let response = element
             .attribute("respident")
             .unwrap_or_default()
             .to_owned();
         match element.name.as_str() {
-            "varequal" => Test::Equal {
+            "varequal" => Condition::Equal {
                 response,
                 value,
                 is_case_sensitive: is_yes(element, "case"),
             },
             name @ ("vargte" | "vargt" | "varlte" | "varlt") => {
                 let (bound, is_open) = Bound::named(name.trim_start_matches("var"));
-                Test::Compare {
+                Condition::Compare {
                     response,
                     bound,
                     is_open,
                     value,
                 }
             }
-            "varsubset" | "varsubstring" => Test::Contains(value),
-            "not" => Test::Not(Box::new(Test::all_of(Test::all(element, Test::parse_v1)))),
-            "and" => Test::And(Test::all(element, Test::parse_v1)),
-            "or" => Test::Or(Test::all(element, Test::parse_v1)),
-            "other" => Test::Any,
-            _ => Test::Unknown,
+            "varsubset" | "varsubstring" => Condition::Contains(value),
+            "not" => Condition::Not(Box::new(Condition::all_of(Condition::all(
+                element,
+                Condition::parse_v1,
+            )))),
+            "and" => Condition::And(Condition::all(element, Condition::parse_v1)),
+            "or" => Condition::Or(Condition::all(element, Condition::parse_v1)),
+            "other" => Condition::Any,
+            _ => Condition::Unknown,
         }
     }
 
-    fn parse_v2(element: &Element) -> Test {
+    fn parse_v2(element: &Element) -> Condition {
         let compare = |(bound, is_open)| {
             let first = element
-                .elements()
+                .child_elements()
                 .next()
                 .filter(|first| first.name == "variable");
             let response = first
                 .and_then(|first| first.attribute("identifier"))
                 .map(str::to_owned);
-            match (response, element.text_of("baseValue")) {
-                (Some(response), Some(value)) => Test::Compare {
+            match (response, element.child_text("baseValue")) {
+                (Some(response), Some(value)) => Condition::Compare {
                     response,
                     bound,
                     is_open,
                     value,
                 },
-                _ => Test::Unknown,
+                _ => Condition::Unknown,
             }
         };
         match element.name.as_str() {
-            "not" => Test::Not(Box::new(Test::And(Test::all(element, Test::parse_v2)))),
-            "and" => Test::And(Test::all(element, Test::parse_v2)),
-            "or" => Test::Or(Test::all(element, Test::parse_v2)),
+            "not" => Condition::Not(Box::new(Condition::And(Condition::all(
+                element,
+                Condition::parse_v2,
+            )))),
+            "and" => Condition::And(Condition::all(element, Condition::parse_v2)),
+            "or" => Condition::Or(Condition::all(element, Condition::parse_v2)),
             name @ ("gte" | "gt" | "lte" | "lt") => compare(Bound::named(name)),
-            "equal" | "equalRounded" => Near::parse(element).map_or(Test::Unknown, Test::Near),
+            "equal" | "equalRounded" => {
+                NumberWithTolerance::parse(element).map_or(Condition::Unknown, Condition::Near)
+            }
             name => {
                 let variable = if name == "variable" {
                     Some(element)
                 } else {
-                    element.first_below("variable")
+                    element.first_descendant_named("variable")
                 };
                 let Some(response) = variable.and_then(|one| one.attribute("identifier")) else {
-                    return Test::Unknown;
+                    return Condition::Unknown;
                 };
-                let equal = |value: String| Test::Equal {
+                let equal = |value: String| Condition::Equal {
                     response: response.to_owned(),
                     value,
                     is_case_sensitive: false,
                 };
-                let values = element.below("baseValue").into_iter();
-                let tests: Vec<Test> = values
+                let values = element.descendants_named("baseValue").into_iter();
+                let conditions: Vec<Condition> = values
                     .map(|value| equal(value.text().trim().to_owned()))
                     .collect();
-                if tests.is_empty() {
+                if conditions.is_empty() {
                     equal(String::new())
                 } else {
-                    Test::all_of(tests)
+                    Condition::all_of(conditions)
                 }
             }
         }
     }
 
-    /// Whether the test is true if only the given choice is selected.
+    /// Whether the condition is true if only the given choice is selected.
     fn holds(&self, of: &str, choice: &str) -> bool {
         match self {
-            Test::Equal {
+            Condition::Equal {
                 response, value, ..
             } => response == of && value == choice,
-            Test::Not(test) => !test.holds(of, choice),
-            Test::And(tests) => tests.iter().all(|test| test.holds(of, choice)),
-            Test::Or(tests) => tests.iter().any(|test| test.holds(of, choice)),
-            Test::Any => true,
-            Test::Near(_) | Test::Compare { .. } | Test::Contains(_) | Test::Unknown => false,
+            Condition::Not(condition) => !condition.holds(of, choice),
+            Condition::And(conditions) => conditions
+                .iter()
+                .all(|condition| condition.holds(of, choice)),
+            Condition::Or(conditions) => conditions
+                .iter()
+                .any(|condition| condition.holds(of, choice)),
+            Condition::Any => true,
+            Condition::Near(_)
+            | Condition::Compare { .. }
+            | Condition::Contains(_)
+            | Condition::Unknown => false,
         }
     }
 
     /// Returns the values that a response must have and those that it must not have.
-    pub(super) fn values(&self, of: &str) -> Values<'_> {
-        let mut values = Values::default();
+    pub(super) fn list_values(&self, of: &str) -> StatedValues<'_> {
+        let mut values = StatedValues::default();
         self.collect_values(of, &mut values.wanted, &mut values.unwanted);
         values
     }
@@ -389,52 +407,58 @@ impl Test {
         unwanted: &mut Vec<&'a str>,
     ) {
         match self {
-            Test::Equal {
+            Condition::Equal {
                 response, value, ..
             } if response == of => wanted.push(value),
-            Test::Not(test) => test.collect_values(of, unwanted, wanted),
-            Test::And(tests) | Test::Or(tests) => {
-                tests
+            Condition::Not(condition) => condition.collect_values(of, unwanted, wanted),
+            Condition::And(conditions) | Condition::Or(conditions) => {
+                conditions
                     .iter()
-                    .for_each(|test| test.collect_values(of, wanted, unwanted));
+                    .for_each(|condition| condition.collect_values(of, wanted, unwanted));
             }
             _ => {}
         }
     }
 
-    /// Whether the test refers to the given response without negating the condition.
+    /// Whether the condition refers to the given response and does not negate it.
     pub(super) fn mentions(&self, of: &str) -> bool {
         match self {
-            Test::Equal { response, .. } | Test::Compare { response, .. } => response == of,
-            Test::Near(near) => near.response.as_deref() == Some(of),
-            Test::And(tests) | Test::Or(tests) => tests.iter().any(|test| test.mentions(of)),
+            Condition::Equal { response, .. } | Condition::Compare { response, .. } => {
+                response == of
+            }
+            Condition::Near(near) => near.response.as_deref() == Some(of),
+            Condition::And(conditions) | Condition::Or(conditions) => {
+                conditions.iter().any(|condition| condition.mentions(of))
+            }
             _ => false,
         }
     }
 
-    /// Whether the test requires several choices of a response to be selected together.
+    /// Whether the condition requires several choices of a response to be selected together.
     pub(super) fn asks_for_several(&self, of: &str) -> bool {
-        matches!(self, Test::And(tests) if tests.iter().all(|test| !matches!(test, Test::Or(_))))
-            && self.values(of).wanted.len() > 1
+        matches!(self, Condition::And(conditions) if conditions.iter().all(|condition| !matches!(condition, Condition::Or(_))))
+            && self.list_values(of).wanted.len() > 1
     }
 
-    /// Whether the test combines or negates conditions.
+    /// Whether the condition combines or negates others.
     pub(super) fn is_joint(&self) -> bool {
         match self {
-            Test::And(tests) => tests.len() > 1 || tests.iter().any(Test::is_joint),
-            Test::Or(tests) => tests.iter().any(Test::is_joint),
-            Test::Not(_) => true,
+            Condition::And(conditions) => {
+                conditions.len() > 1 || conditions.iter().any(Condition::is_joint)
+            }
+            Condition::Or(conditions) => conditions.iter().any(Condition::is_joint),
+            Condition::Not(_) => true,
             _ => false,
         }
     }
 }
 
 /// Returns the points that the rules give if only the given choice is selected.
-pub(super) fn score_of(rules: &[ResponseRule], response: &str, choice: &str) -> f64 {
+pub(super) fn compute_score(rules: &[ResponseRule], response: &str, choice: &str) -> f64 {
     let mut score = 0.0;
     for rule in rules
         .iter()
-        .filter(|rule| rule.test.holds(response, choice))
+        .filter(|rule| rule.condition.holds(response, choice))
     {
         for (action, value) in &rule.scores {
             match action {
@@ -450,42 +474,42 @@ pub(super) fn score_of(rules: &[ResponseRule], response: &str, choice: &str) -> 
     score
 }
 
-/// The typed answers stated in tests.
+/// The typed answers stated in conditions.
 #[derive(Default)]
 pub(super) struct StatedAnswers {
     pub texts: Vec<String>,
     pub contained: Vec<String>,
-    pub numbers: Vec<Near>,
-    pub ranges: Vec<Expected>,
+    pub numbers: Vec<NumberWithTolerance>,
+    pub ranges: Vec<ExpectedAnswer>,
     pub is_case_sensitive: bool,
     /// Whether any range excludes one of its endpoints.
     pub has_open_range: bool,
 }
 
 impl StatedAnswers {
-    /// Adds the answers stated in a test, for one response or for all responses.
-    pub(super) fn collect(&mut self, test: &Test, of: Option<&str>) {
+    /// Adds the answers stated in a condition, for one response or for all responses.
+    pub(super) fn collect(&mut self, condition: &Condition, of: Option<&str>) {
         let is_of = |response: &str| of.is_none_or(|of| of == response);
-        match test {
-            Test::Equal {
+        match condition {
+            Condition::Equal {
                 response,
                 value,
                 is_case_sensitive,
             } if is_of(response) => {
                 self.is_case_sensitive |= is_case_sensitive;
-                let value = one_line(value);
+                let value = join_lines(value);
                 if !value.is_empty() && !self.texts.contains(&value) {
                     self.texts.push(value);
                 }
             }
-            Test::Near(near) if near.response.as_deref().is_none_or(is_of) => {
+            Condition::Near(near) if near.response.as_deref().is_none_or(is_of) => {
                 self.numbers.push(near.clone());
             }
-            Test::Contains(value) => self.contained.push(one_line(value)),
-            Test::And(tests) => {
+            Condition::Contains(value) => self.contained.push(join_lines(value)),
+            Condition::And(conditions) => {
                 let end = |wanted| {
-                    tests.iter().find_map(|test| match test {
-                        Test::Compare {
+                    conditions.iter().find_map(|condition| match condition {
+                        Condition::Compare {
                             response,
                             bound,
                             is_open,
@@ -498,19 +522,23 @@ impl StatedAnswers {
                     (end(Bound::Low), end(Bound::High))
                 {
                     self.has_open_range |= is_over | is_under;
-                    self.ranges.push(Expected::range(low, high));
+                    self.ranges.push(ExpectedAnswer::range(low, high));
                 } else {
-                    tests.iter().for_each(|test| self.collect(test, of));
+                    conditions
+                        .iter()
+                        .for_each(|condition| self.collect(condition, of));
                 }
             }
-            Test::Or(tests) => tests.iter().for_each(|test| self.collect(test, of)),
+            Condition::Or(conditions) => conditions
+                .iter()
+                .for_each(|condition| self.collect(condition, of)),
             _ => {}
         }
     }
 }
 
-impl Near {
-    fn parse(equal: &Element) -> Option<Near> {
+impl NumberWithTolerance {
+    fn parse(equal: &Element) -> Option<NumberWithTolerance> {
         let tolerance = if equal.name == "equalRounded" {
             let places: usize = equal.attribute("figures")?.parse().ok()?;
             let half = format!("0.{}5", "0".repeat(places.min(12)));
@@ -522,12 +550,12 @@ impl Near {
         let mut tolerances = tolerance.split_whitespace().map(str::to_owned);
         let below = tolerances.next().unwrap_or_else(|| "0".to_owned());
         let above = tolerances.next().unwrap_or_else(|| below.clone());
-        Some(Near {
+        Some(NumberWithTolerance {
             response: equal
                 .child("variable")
                 .and_then(|one| one.attribute("identifier"))
                 .map(str::to_owned),
-            number: equal.text_of("baseValue").unwrap_or_default(),
+            number: equal.child_text("baseValue").unwrap_or_default(),
             tolerance: [below, above],
             is_relative: equal.attribute("toleranceMode") == Some("relative"),
         })
@@ -535,7 +563,7 @@ impl Near {
 
     /// Returns the expected answer, using `declared` if no number is stated; returns `None` if the
     /// value is not a number.
-    pub(super) fn expected(&self, declared: &str) -> Option<Expected> {
+    pub(super) fn expected(&self, declared: &str) -> Option<ExpectedAnswer> {
         let read = |number: &str| match read_number(number) {
             Err(Refusal::NotANumber(_)) => None,
             read => Some(read),
@@ -549,7 +577,7 @@ impl Near {
         let (number, below, above) = match (number, below?, above?) {
             (Ok(number), Ok(below), Ok(above)) => (number, below, above),
             (Err(refusal), ..) | (_, Err(refusal), _) | (.., Err(refusal)) => {
-                return Some(Expected::Invalid(refusal));
+                return Some(ExpectedAnswer::Invalid(refusal));
             }
         };
         let [below, above] = [below, above].map(|tolerance| match self.is_relative {
@@ -557,18 +585,18 @@ impl Near {
             false => tolerance,
         });
         if below == above {
-            return Some(Expected::number(&number, &below));
+            return Some(ExpectedAnswer::number(&number, &below));
         }
         let (number, tolerance) =
-            middle(&sum(&number, &format!("-{below}"))?, &sum(&number, &above)?)?;
-        Some(Expected::number(&number, &tolerance))
+            find_midpoint(&add(&number, &format!("-{below}"))?, &add(&number, &above)?)?;
+        Some(ExpectedAnswer::number(&number, &tolerance))
     }
 }
 
 fn percent_of(value: &str, percent: &str) -> String {
     match (parse_number(value), parse_number(percent)) {
         (Some(value), Some(percent)) => {
-            without_zeros(&format!("{:.12}", (value * percent / 100.0).abs())).to_owned()
+            strip_zeros(&format!("{:.12}", (value * percent / 100.0).abs())).to_owned()
         }
         _ => "0".to_owned(),
     }

@@ -1,64 +1,29 @@
-//! Parses QTI 1.2 and the dialects of Canvas, Blackboard and D2L.
+//! Reads the documents of QTI 1.2 and of the dialects of Canvas, Blackboard and D2L: their quizzes,
+//! sections and banks. `qti_v1_item` reads the items in them.
 
 use std::collections::HashSet;
 
-use super::qti_material::{GAP, has_text_between, material, material_itself};
-use super::qti_resources::{Resources, UNKNOWN_BANK, has_word};
-use super::qti_rules::{ResponseRule, StatedAnswers, Test, parse_v1, score_of, scoring};
-use crate::html;
-use crate::item::{
-    BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TextAbove,
-    TypedAnswer, answer_length, number_blanks,
-};
+use super::qti_resources::{Resources, UNKNOWN_BANK};
+use super::qti_v1_item::{ItemReader, Section, convert_texts_above, find_metadata};
+use crate::item::{ImportedExam, ImportedItem, PrecedingText};
 use crate::limits::MAX_ITEMS;
-use crate::loss::{Audience, Loss, Refusal};
-use crate::markup::{Element, Node};
-use crate::strings::{non_blank, non_empty, one_line};
-use crate::text::from_text;
-use stoa_text::rich_text::escape;
-
-/// The kinds of questions that are not supported: the names that systems give them, and why.
-const UNSUPPORTED_KINDS: [(&[&str], &str); 3] = [
-    (
-        &[
-            "calculated_question",
-            "calculated",
-            "wct_calculated",
-            "arithmetic",
-            "significant figures",
-        ],
-        "its numbers are different for each student",
-    ),
-    (
-        &["file_upload_question", "file upload", "file response"],
-        "it is answered by uploading a file",
-    ),
-    (
-        &["hot_spot_question", "hot spot"],
-        "it is answered by pointing at an image",
-    ),
-];
-
-/// The kinds of items that consist only of text and ask nothing.
-const TEXTS: [&str; 3] = [
-    "text_only_question",
-    "presentation only",
-    "text information",
-];
+use crate::loss::Loss;
+use crate::markup::Element;
+use crate::strings::{join_lines, non_empty};
 
 /// Reads the title, the instructions and the time limit of a document.
-pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
+pub(super) fn read_exam_details(root: &Element, resources: &mut Resources) -> ImportedExam {
     let Some(quiz) = root.child("assessment") else {
         return ImportedExam::default();
     };
-    let limit = metadata(quiz, "qmd_timelimit");
+    let limit = find_metadata(quiz, "qmd_timelimit");
     let duration = limit.as_ref().and_then(|minutes| minutes.parse().ok());
     if let (Some(limit), None) = (limit, duration) {
         resources
             .losses
-            .push(Loss::UnreadableNumber(one_line(&limit)));
+            .push(Loss::UnreadableNumber(join_lines(&limit)));
     }
-    let instructions = texts_above(quiz, resources);
+    let instructions = convert_texts_above(quiz, resources);
     let description = quiz.attribute("title").map(str::to_owned);
     ImportedExam {
         description,
@@ -68,49 +33,16 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
     }
 }
 
-/// Converts the text that is shown above the content of a quiz, a section or an item.
-fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
-    let is_hidden = |_: &Element, inner: &Element| inner.attribute("isdisplayed") == Some("no");
-    let is_shown = |text: &&Element| {
-        let view = text.attribute("view").unwrap_or("All");
-        ["All", "Candidate"]
-            .iter()
-            .any(|shown| view.eq_ignore_ascii_case(shown))
-    };
-    let texts = ["rubric", "presentation_material"]
-        .into_iter()
-        .flat_map(|name| element.all(name));
-    let mut found: Vec<String> = Vec::new();
-    for text in texts.filter(is_shown) {
-        let html = material(&without(text, &is_hidden), &mut resources.losses);
-        let text = resources.html(&html);
-        // Blackboard gives the same text as both the description and the instructions.
-        if !text.trim().is_empty() && !found.contains(&text) {
-            found.push(text);
-        }
-    }
-    for (name, what) in [
-        ("objectives", "the text of its objectives"),
-        ("assessfeedback", "the feedback on the whole quiz"),
-        ("sectionfeedback", "the feedback on its section"),
-    ] {
-        if element.all(name).any(|left| !left.text().trim().is_empty()) {
-            resources.losses.push(Loss::LeftOut(what.to_owned()));
-        }
-    }
-    non_empty(found.join("\n\n"))
-}
-
 /// Returns the identifiers of the items, sections and banks in a document.
-pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
+pub(super) fn list_identifiers(root: &Element) -> impl Iterator<Item = String> {
     let is_named = |element: &Element| matches!(&*element.name, "item" | "section" | "objectbank");
-    root.below_where(&is_named)
+    root.descendants_where(&is_named)
         .into_iter()
-        .filter_map(|item| item.attribute("ident").map(one_line))
+        .filter_map(|item| item.attribute("ident").map(join_lines))
 }
 
 /// Reads the items in a document; `known` contains the identifiers in the whole source.
-pub(super) fn items(
+pub(super) fn read_items(
     root: &Element,
     known: &HashSet<String>,
     resources: &mut Resources,
@@ -121,23 +53,13 @@ pub(super) fn items(
 }
 
 /// Returns the identifier of the bank question that an item is a copy of.
-pub(super) fn original(item: &Element) -> Option<String> {
-    metadata(item, "assessment_question_identifierref")
+pub(super) fn find_original(item: &Element) -> Option<String> {
+    find_metadata(item, "assessment_question_identifierref")
 }
 
 /// Returns the identifier of the bank question that an item is a copy of, or its own identifier.
-pub(super) fn reference(item: &Element) -> Option<String> {
-    original(item).or_else(|| item.attribute("ident").map(str::to_owned))
-}
-
-/// The properties that the items in a section share.
-#[derive(Clone, Default)]
-struct Section {
-    topics: Vec<String>,
-    stem: Option<String>,
-    /// The number of items that are drawn from the section.
-    drawn: Option<usize>,
-    points: Option<String>,
+pub(super) fn find_reference(item: &Element) -> Option<String> {
+    find_original(item).or_else(|| item.attribute("ident").map(str::to_owned))
 }
 
 /// Reads the items in a section; `known` contains the identifiers in the whole source.
@@ -148,14 +70,14 @@ fn read_section(
     resources: &mut Resources,
     items: &mut Vec<ImportedItem>,
 ) {
-    let mut above = TextAbove::default();
-    for child in element.elements() {
+    let mut above = PrecedingText::default();
+    for child in element.child_elements() {
         match child.name.as_str() {
             _ if items.len() > MAX_ITEMS => break,
             "section" | "item" | "itemref" | "sectionref" if items.len() == MAX_ITEMS => {
                 items.push(ImportedItem {
-                    within: resources.within(),
-                    ..ImportedItem::rest(child.line)
+                    file: resources.file(),
+                    ..ImportedItem::refused_rest(child.line)
                 });
             }
             "assessment" | "objectbank" => read_section(child, section, known, resources, items),
@@ -164,14 +86,17 @@ fn read_section(
                     let ident = ["title", "ident"]
                         .into_iter()
                         .filter_map(|name| child.attribute(name));
-                    let name = ident.map(one_line).find_map(non_empty).unwrap_or_default();
+                    let name = ident
+                        .map(join_lines)
+                        .find_map(non_empty)
+                        .unwrap_or_default();
                     items.push(resources.refuse(child.line, &name, UNKNOWN_BANK));
                 }
                 let inner = Section::parse(child, section, resources);
                 read_section(child, &inner, known, resources, items);
             }
             name @ ("itemref" | "sectionref") => {
-                let ident = one_line(child.attribute("linkrefid").unwrap_or_default());
+                let ident = join_lines(child.attribute("linkrefid").unwrap_or_default());
                 if !known.contains(&*ident) {
                     let what = if name == "itemref" {
                         "question"
@@ -186,16 +111,16 @@ fn read_section(
             }
             "item" => {
                 if let Some(stem) = &section.stem
-                    && resources.work(stem.len()).is_err()
+                    && resources.spend_work(stem.len()).is_err()
                 {
                     return;
                 }
-                let mut reader = V1Reader::new(child, section, resources);
+                let mut reader = ItemReader::new(child, section, resources);
                 let is_question = reader.read();
                 let mut item = reader.item;
                 resources.finish(&mut item);
                 if is_question {
-                    above.move_to(&mut item);
+                    above.move_to_stem(&mut item);
                     item.stem = item.stem.or_else(|| section.stem.clone());
                     items.push(item);
                 } else {
@@ -205,7 +130,7 @@ fn read_section(
             _ => {}
         }
     }
-    above.leave_out(items);
+    above.record_left_out(items);
 }
 
 /// Whether a section draws questions from an unknown bank, or draws questions but contains none.
@@ -213,18 +138,18 @@ fn draws_from_elsewhere(section: &Element, known: &HashSet<String>) -> bool {
     let Some(ordering) = section.child("selection_ordering") else {
         return false;
     };
-    let banks = ordering.below("sourcebank_ref");
+    let banks = ordering.descendants_named("sourcebank_ref");
     let is_filled = section
-        .elements()
+        .child_elements()
         .any(|child| matches!(&*child.name, "item" | "itemref" | "section" | "sectionref"));
     let draws = ordering
-        .all("selection")
-        .any(|selection| selection.elements().next().is_some());
+        .children_named("selection")
+        .any(|selection| selection.child_elements().next().is_some());
     match &banks[..] {
         [] => draws && !is_filled,
         banks => banks
             .iter()
-            .any(|bank| !known.contains(&one_line(bank.text().trim()))),
+            .any(|bank| !known.contains(&join_lines(bank.text().trim()))),
     }
 }
 
@@ -244,775 +169,19 @@ impl Section {
                 .filter(|title| *title != "root_section")
                 .map(str::to_owned),
         );
-        section.stem = texts_above(element, resources).or(section.stem);
+        section.stem = convert_texts_above(element, resources).or(section.stem);
         let selection = element
             .child("selection_ordering")
-            .and_then(|one| one.first_below("selection"));
+            .and_then(|one| one.first_descendant_named("selection"));
         if let Some(selection) = selection {
             let drawn = selection
-                .text_of("selection_number")
+                .child_text("selection_number")
                 .and_then(|number| number.parse().ok());
-            section.drawn = drawn.filter(|drawn| *drawn < element.all("item").count());
-            section.points = selection.first_below("points_per_item").map(Element::text);
+            section.drawn = drawn.filter(|drawn| *drawn < element.children_named("item").count());
+            section.points = selection
+                .first_descendant_named("points_per_item")
+                .map(Element::text);
         }
         section
-    }
-}
-
-struct V1Reader<'a, 'b, 'c> {
-    element: &'a Element,
-    rules: Vec<ResponseRule>,
-    resources: &'b mut Resources<'c>,
-    item: ImportedItem,
-}
-
-/// A place in an item where the student responds.
-struct Response<'a> {
-    ident: &'a str,
-    element: &'a Element,
-    labels: Vec<Label<'a>>,
-}
-
-/// A `response_label`: a choice that is offered or, if `is_typed`, an answer that is accepted.
-struct Label<'a> {
-    ident: &'a str,
-    html: String,
-    algorithm: &'a str,
-    /// Whether the label is typed rather than shown as a choice.
-    is_typed: bool,
-}
-
-impl Response<'_> {
-    fn is_choice(&self) -> bool {
-        matches!(&*self.element.name, "response_lid" | "response_grp")
-    }
-
-    fn is_typed(&self) -> bool {
-        !self.labels.is_empty() && self.labels.iter().all(|label| label.is_typed)
-    }
-
-    /// Returns the values that a rule requires of the response, by its own identifier or that of a
-    /// blank.
-    fn wanted<'r>(&self, rule: &'r ResponseRule) -> Vec<&'r str> {
-        let own = rule.test.values(self.ident).wanted;
-        let places = self
-            .labels
-            .iter()
-            .filter(|label| label.html.trim().is_empty() && label.ident != self.ident);
-        own.into_iter()
-            .chain(places.flat_map(|label| rule.test.values(label.ident).wanted))
-            .collect()
-    }
-
-    /// Whether the response has the given cardinality; the default is `single`.
-    fn is(&self, cardinality: &str) -> bool {
-        self.element
-            .attribute("rcardinality")
-            .unwrap_or("single")
-            .eq_ignore_ascii_case(cardinality)
-    }
-
-    /// Finds the marker of the response's gap in the text: `[name]`, where the name comes from the
-    /// response's identifier or its own text.
-    fn marker(&self, html: &str) -> Option<String> {
-        let ident = self
-            .ident
-            .strip_prefix("response_")
-            .or((!self.is_choice()).then_some(self.ident));
-        let own = self
-            .element
-            .all("material")
-            .map(Element::text)
-            .collect::<String>();
-        let names = [ident.unwrap_or_default(), own.trim()]
-            .into_iter()
-            .filter_map(non_empty);
-        names
-            .map(|name| format!("[{name}]"))
-            .find(|marker| html.contains(&**marker))
-    }
-}
-
-impl<'a, 'b, 'c> V1Reader<'a, 'b, 'c> {
-    fn new(
-        element: &'a Element,
-        section: &Section,
-        resources: &'b mut Resources<'c>,
-    ) -> V1Reader<'a, 'b, 'c> {
-        let points = [
-            "points_possible",
-            "cc_weighting",
-            "qmd_absolutescore_max",
-            "qmd_weighting",
-        ];
-        let own_points = || points.iter().find_map(|key| metadata(element, key));
-        let topic = metadata(element, "qmd_topic").map(|topic| one_line(&topic));
-        let item = ImportedItem {
-            name: element.attribute("title").map(str::to_owned),
-            id: element.attribute("ident").map(str::to_owned),
-            points: section.points.clone().or_else(own_points),
-            topics: section.topics.iter().cloned().chain(topic).collect(),
-            losses: section.drawn.map(Loss::Drawn).into_iter().collect(),
-            ..ImportedItem::new(element.line)
-        };
-        V1Reader {
-            element,
-            rules: parse_v1(element),
-            resources,
-            item,
-        }
-    }
-
-    /// Reads the item; returns whether it is a question rather than just text.
-    fn read(&mut self) -> bool {
-        let Some(presentation) = self.element.child("presentation") else {
-            self.item.interaction = Err(Refusal::NoText);
-            return true;
-        };
-        let kind = metadata(self.element, "question_type").unwrap_or_default();
-        let rebuilt = rebuild_matching(presentation);
-        let presentation = rebuilt.as_ref().unwrap_or(presentation);
-        let responses = responses(presentation, &kind, &mut self.resources.losses);
-        let (html, is_marked) = text_of(presentation, &responses, &mut self.resources.losses);
-        self.item.text = self.resources.html(&html);
-        if let Some(above) = texts_above(self.element, self.resources) {
-            self.item.text = format!("{above}\n\n{}", self.item.text);
-        }
-        if let Some(instructions) = self.element.attribute("instructions").and_then(non_blank) {
-            self.item.text = format!("{}\n\n{}", from_text(instructions), self.item.text);
-        }
-        let other_kind = ["bbmd_questiontype", "qmd_questiontype", "wct_questiontype"]
-            .iter()
-            .find_map(|key| metadata(self.element, key));
-        let profile = metadata(self.element, "cc_profile").unwrap_or_default();
-        let asks_nothing = responses.is_empty()
-            && presentation
-                .below_where(&|inner| inner.name.starts_with("render_"))
-                .is_empty();
-        let has_no_kind = kind.is_empty() && profile.is_empty() && other_kind.is_none();
-        let has_key = scoring(&self.rules).any(|rule| rule.test != Test::Any);
-        let own_kind = other_kind.clone().unwrap_or_else(|| kind.clone());
-        let names = own_kind.to_ascii_lowercase();
-        if !has_key && (TEXTS.contains(&&*names) || (asks_nothing && has_no_kind)) {
-            return false;
-        }
-        let essays = ["Essay", "Short Response", "Long Answer", "Written Response"];
-        let is_essay = kind == "essay_question"
-            || profile.starts_with("cc.essay")
-            || other_kind
-                .as_ref()
-                .is_some_and(|kind| essays.iter().any(|essay| kind.eq_ignore_ascii_case(essay)));
-        let has_formula = |extension: &Element| extension.first_below("calculated").is_some();
-        let is_drawn = self
-            .element
-            .child("itemproc_extension")
-            .is_some_and(has_formula);
-        let unsupported = UNSUPPORTED_KINDS
-            .iter()
-            .find(|(kinds, _)| kinds.contains(&&*names))
-            .or(UNSUPPORTED_KINDS.first().filter(|_| is_drawn));
-        self.item.interaction = match unsupported {
-            Some((_, why)) => Err(Refusal::Kind(one_line(&own_kind), why)),
-            None => self.interaction(&responses, &is_marked, is_essay, &kind),
-        };
-        true
-    }
-
-    fn interaction(
-        &mut self,
-        responses: &[Response],
-        is_marked: &[bool],
-        is_essay: bool,
-        kind: &str,
-    ) -> Result<Interaction, Refusal> {
-        for hint in self.element.below("hintmaterial") {
-            let html = material(hint, &mut self.resources.losses);
-            self.item.hints.push(self.resources.html(&html));
-        }
-        let choices: usize = responses.iter().map(|response| response.labels.len()).sum();
-        self.resources
-            .work(choices.saturating_mul(self.rules.len() + responses.len()) / 4)?;
-        let mut feedback = self.feedback();
-        let interaction = match responses {
-            [] if is_essay => Ok(Interaction::Essay { models: Vec::new() }),
-            [] => Err(Refusal::NoInteraction),
-            [one] if one.is_choice() && one.is_typed() => Ok(typed(self.right(one))),
-            [one] if one.is_choice() && !one.labels.is_empty() && one.is("ordered") => {
-                self.order(one)
-            }
-            [one] if one.is_choice() && !one.labels.is_empty() => {
-                Ok(self.choices(one, &mut feedback))
-            }
-            [one] if !one.is_choice() && !one.element.below_where(&has_text_between).is_empty() => {
-                self.gaps(one)
-            }
-            [one] if !one.is_choice() => self.typed(one, is_essay, kind),
-            several => self.several(several, is_marked, kind),
-        };
-        self.add_feedback(feedback);
-        interaction
-    }
-
-    /// Returns the feedback by identifier, as Markdown. In some files, feedback is inside the
-    /// scoring rules.
-    fn feedback(&mut self) -> Vec<(String, String)> {
-        let mut found = Vec::new();
-        for feedback in self.element.below("itemfeedback") {
-            let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
-            let without_hints = without(feedback, &|_, inner| inner.name == "hint");
-            let html = material(&without_hints, &mut self.resources.losses);
-            let text = self.resources.html(&html);
-            if !text.trim().is_empty() {
-                found.push((ident, text));
-            }
-        }
-        found
-    }
-
-    /// Adds the feedback on the whole question, for the audience that the rules and the feedback's
-    /// identifier imply.
-    fn add_feedback(&mut self, feedback: Vec<(String, String)>) {
-        for (ident, text) in feedback {
-            let rule = self.rules.iter().find(|rule| rule.shows.contains(&ident));
-            let is_for_all = rule.is_some_and(|rule| rule.test == Test::Any);
-            let audience = if has_word(&ident, &["incorrect", "wrong"]) {
-                Audience::Wrong
-            } else if has_word(&ident, &["general", "solution"])
-                || (rule.is_none() && !has_word(&ident, &["correct"]))
-            {
-                Audience::Everyone
-            } else if rule.is_some_and(|rule| rule.score() > 0.0)
-                || has_word(&ident, &["correct", "right"])
-            {
-                Audience::Right
-            } else if is_for_all && rule.is_some_and(|rule| rule.continues) {
-                Audience::Everyone
-            } else if is_for_all {
-                Audience::Wrong
-            } else {
-                Audience::Typed
-            };
-            self.item.add_feedback(audience, text);
-        }
-    }
-
-    fn choices(
-        &mut self,
-        response: &Response,
-        feedback: &mut Vec<(String, String)>,
-    ) -> Interaction {
-        self.note_keys_without_choice(response);
-        // Blackboard writes 'Single' even for choices that must be selected together.
-        let is_several = response.is("multiple")
-            || metadata(self.element, "bbmd_questiontype")
-                .is_some_and(|kind| kind == "Multiple Answer")
-            || scoring(&self.rules).any(|rule| rule.test.asks_for_several(response.ident));
-        // This is the rule that names all the right choices together.
-        let joint = best(scoring(&self.rules).filter(|rule| is_several && rule.test.is_joint()));
-        let wanted = joint.map(|rule| rule.test.values(response.ident).wanted);
-        let score = |label: &Label| match &wanted {
-            Some(wanted) => f64::from(u8::from(wanted.contains(&label.ident))),
-            None => score_of(&self.rules, response.ident, label.ident),
-        };
-        let scores: Vec<f64> = response.labels.iter().map(score).collect();
-        let best = scores.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
-        let mut used = Vec::new();
-        let mut choices = Vec::with_capacity(scores.len());
-        for (label, score) in response.labels.iter().zip(scores) {
-            let is_about = |rule: &&ResponseRule| {
-                let values = rule.test.values(response.ident);
-                values.unwanted.is_empty() && values.wanted == [label.ident]
-            };
-            let rules = self.rules.iter().filter(is_about);
-            let shown: Vec<&String> = rules.flat_map(|rule| &rule.shows).collect();
-            let said = feedback.iter().filter(|(ident, _)| shown.contains(&ident));
-            let mut said: Vec<&str> = said.map(|(_, text)| text.as_str()).collect();
-            said.dedup();
-            let said = non_empty(said.join("\n\n"));
-            used.extend(shown.into_iter().cloned());
-            choices.push(ItemChoice {
-                text: self.resources.html(&label.html),
-                weight: score / best,
-                feedback: said,
-            });
-        }
-        feedback.retain(|(ident, _)| !used.contains(ident));
-        Interaction::choice(choices, is_several)
-    }
-
-    /// Records as losses the values in scoring rules that match no choice.
-    fn note_keys_without_choice(&mut self, response: &Response) {
-        let wanted = scoring(&self.rules).flat_map(|rule| rule.test.values(response.ident).wanted);
-        let is_unknown = |key: &&str| response.labels.iter().all(|label| label.ident != *key);
-        let losses: Vec<Loss> = wanted
-            .filter(is_unknown)
-            .map(|key| Loss::KeyWithoutChoice(one_line(key)))
-            .collect();
-        self.resources.losses.extend(losses);
-    }
-
-    /// Reads several blanks in one text, whose answers are the values in the best rule, in order.
-    fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
-        let right: Vec<String> = match best(scoring(&self.rules)) {
-            Some(rule) => response
-                .wanted(rule)
-                .into_iter()
-                .map(str::to_owned)
-                .collect(),
-            None => Vec::new(),
-        };
-        if right.len() != response.labels.len() {
-            return Err(Refusal::PartWithoutAnswer(
-                right.len().min(response.labels.len()) + 1,
-            ));
-        }
-        let part = |text: String| typed(vec![(escape(&text), "")]).into();
-        Ok(Interaction::Several(right.into_iter().map(part).collect()))
-    }
-
-    fn order(&mut self, response: &Response) -> Result<Interaction, Refusal> {
-        self.note_keys_without_choice(response);
-        let texts: Vec<(&str, String)> = response
-            .labels
-            .iter()
-            .map(|label| (label.ident, self.resources.html(&label.html)))
-            .collect();
-        let order = best(scoring(&self.rules)).map(|rule| rule.test.values(response.ident).wanted);
-        let text = |ident: &str| {
-            texts
-                .iter()
-                .find(|(name, _)| *name == ident)
-                .map(|(_, text)| text.clone())
-        };
-        let order: Vec<String> = order
-            .unwrap_or_default()
-            .into_iter()
-            .filter_map(text)
-            .collect();
-        if order.is_empty() {
-            return Err("the correct order is not given".into());
-        }
-        Ok(Interaction::Ordering {
-            order,
-            options: texts.into_iter().map(|(_, text)| text).collect(),
-        })
-    }
-
-    /// Reads several responses: as pairs if all of them have the same choices, and otherwise as
-    /// parts.
-    fn several(
-        &mut self,
-        responses: &[Response],
-        is_marked: &[bool],
-        kind: &str,
-    ) -> Result<Interaction, Refusal> {
-        let labels = |response: &Response| -> Vec<String> {
-            response
-                .labels
-                .iter()
-                .map(|label| label.html.trim().to_owned())
-                .collect()
-        };
-        let first = labels(&responses[0]);
-        let have_same_choices = responses.iter().all(|response| labels(response) == first)
-            && first.iter().any(|html| !html.is_empty())
-            && !responses.iter().all(Response::is_typed);
-        let is_matching = have_same_choices || kind == "matching_question";
-        let (mut pairs, mut options, mut parts) = (Vec::new(), Vec::new(), Vec::new());
-        for (at, response) in responses.iter().enumerate() {
-            let right = self.right(response);
-            if right.is_empty() && (!is_matching || is_marked[at]) {
-                return Err(Refusal::PartWithoutAnswer(at + 1));
-            }
-            // This is the name that is shown next to the response's choices.
-            let losses = &mut self.resources.losses;
-            let names = response
-                .element
-                .all("material")
-                .map(|text| material_itself(text, losses));
-            let name = names.collect::<String>();
-            let name = self.resources.html(&name);
-            let mut html = |html: &str| self.resources.html(html);
-            if is_matching {
-                options.extend(response.labels.iter().map(|label| html(&label.html)));
-                let is_blank = name.trim().is_empty();
-                // Authors clear rows that they no longer want.
-                if !(is_blank && right.is_empty()) {
-                    let name = if is_blank {
-                        format!("[{}]", at + 1)
-                    } else {
-                        name
-                    };
-                    let separator = if response.is("multiple") { "; " } else { " / " };
-                    let right: Vec<String> = right.iter().map(|(text, _)| html(text)).collect();
-                    pairs.push((name, right.join(separator)));
-                }
-                continue;
-            }
-            let is_named = !is_marked[at] && !name.trim().is_empty();
-            let interaction = if response.is_typed() || response.labels.len() < 2 {
-                typed(right)
-            } else {
-                let is_right =
-                    |label: &Label| right.iter().any(|(html, _)| html == label.html.trim());
-                let choice =
-                    |label: &Label| ItemChoice::new(html(&label.html), is_right(label), None);
-                Interaction::choice(response.labels.iter().map(choice), false)
-            };
-            parts.push(ItemPart {
-                name: Some(name).filter(|_| is_named),
-                interaction,
-            });
-        }
-        Ok(if is_matching {
-            Interaction::Matching { pairs, options }
-        } else {
-            Interaction::Several(parts)
-        })
-    }
-
-    /// Returns the right choices of a response, or the answers to be typed, as HTML, each with the
-    /// algorithm that compares it.
-    fn right<'r>(&self, response: &Response<'r>) -> Vec<(String, &'r str)> {
-        let is_right = |label: &Label| {
-            // In its rules, Canvas names only one answer for each gap, but it accepts all of them.
-            label.is_typed
-                || score_of(&self.rules, response.ident, label.ident) > 0.0
-                // The choice may be right only in combination with other responses.
-                || scoring(&self.rules).any(|rule| response.wanted(rule).contains(&label.ident))
-        };
-        if response
-            .labels
-            .iter()
-            .all(|label| label.html.trim().is_empty())
-        {
-            let values = scoring(&self.rules).flat_map(|rule| response.wanted(rule));
-            return values.map(|value| (escape(value), "")).collect();
-        }
-        let right = response
-            .labels
-            .iter()
-            .filter(|label| !label.html.trim().is_empty() && is_right(label));
-        right
-            .map(|label| (label.html.trim().to_owned(), label.algorithm))
-            .collect()
-    }
-
-    fn typed(
-        &mut self,
-        response: &Response,
-        is_essay: bool,
-        kind: &str,
-    ) -> Result<Interaction, Refusal> {
-        let mut stated = StatedAnswers::default();
-        let best = scoring(&self.rules)
-            .map(ResponseRule::score)
-            .fold(0.0, f64::max);
-        for rule in self
-            .rules
-            .iter()
-            .filter(|rule| !is_essay && rule.score() > 0.0)
-        {
-            if rule.score() < best {
-                self.resources.losses.push(Loss::PartialCredit);
-            } else {
-                stated.collect(&rule.test, None);
-            }
-        }
-        let StatedAnswers {
-            texts,
-            contained,
-            ranges,
-            is_case_sensitive,
-            has_open_range,
-            ..
-        } = stated;
-        if texts.is_empty() && ranges.is_empty() && contained.is_empty() {
-            if !is_essay && scoring(&self.rules).any(|rule| rule.test != Test::Any) {
-                return Err("the correct answer is given in an unknown form".into());
-            }
-            let limit = |name| response.element.attribute(name);
-            if limit("word_limit_enabled").is_none_or(|enabled| enabled.eq_ignore_ascii_case("yes"))
-            {
-                let length = answer_length(limit("word_limit_min"), limit("word_limit_max"));
-                self.resources.losses.extend(length);
-            }
-            // This is where Desire2Learn states the model answer.
-            let keys = self.element.all("answer_key");
-            let html: String = keys
-                .map(|key| material(key, &mut self.resources.losses))
-                .collect();
-            return Ok(Interaction::Essay {
-                models: vec![self.resources.html(&html)],
-            });
-        }
-        self.resources
-            .losses
-            .extend(has_open_range.then_some(Loss::RangeEnds));
-        let is_number = !ranges.is_empty()
-            || response.element.name == "response_num"
-            || kind == "numerical_question"
-            || response.element.below("render_fib").iter().any(|fib| {
-                let kind = fib
-                    .attribute("fibtype")
-                    .unwrap_or_default()
-                    .to_ascii_lowercase();
-                matches!(&*kind, "integer" | "decimal")
-            });
-        // Canvas states both a number and the range around it.
-        let texts = texts
-            .into_iter()
-            .filter(|text| !ranges.iter().any(|range| is_middle(text, range)));
-        let expected = texts.map(|text| match is_number {
-            true => Expected::number(&text, ""),
-            false => Expected::Text(text),
-        });
-        let expected = expected
-            .chain(ranges.iter().cloned())
-            .chain(contained.into_iter().map(Expected::Contained));
-        let typed = Interaction::typed(expected.map(TypedAnswer::right), is_case_sensitive);
-        // Desire2Learn has a separate box for each of several answers.
-        let fib = response.element.first_below("render_fib");
-        let boxes = fib
-            .and_then(|fib| fib.attribute("input_boxes")?.parse().ok())
-            .unwrap_or(1_usize)
-            .min(100);
-        let parts = std::iter::repeat_n(typed.into(), boxes.max(1));
-        Ok(Interaction::Several(parts.collect()))
-    }
-}
-
-fn best<'a>(rules: impl Iterator<Item = &'a ResponseRule>) -> Option<&'a ResponseRule> {
-    rules.max_by(|one, other| one.score().total_cmp(&other.score()))
-}
-
-/// Builds a typed answer from the right answers and the Canvas algorithms that compare them.
-fn typed(right: Vec<(String, &str)>) -> Interaction {
-    let answers = right.into_iter().map(|(html, algorithm)| {
-        let text = html::words(&html);
-        TypedAnswer::right(match algorithm {
-            "TextCloseEnough" => Expected::Approximate(text),
-            "TextContainsAnswer" => Expected::Contained(text),
-            "TextRegex" => Expected::Pattern(text),
-            _ => Expected::Text(text),
-        })
-    });
-    Interaction::typed(answers, false)
-}
-
-/// Whether a number is the midpoint of a range, within binary rounding errors.
-fn is_middle(number: &str, range: &Expected) -> bool {
-    let Expected::Number(middle, _) = range else {
-        return false;
-    };
-    let (Ok(number), Ok(middle)) = (number.trim().parse::<f64>(), middle.parse::<f64>()) else {
-        return false;
-    };
-    (number - middle).abs() <= 4.0 * f64::EPSILON * number.abs().max(1.0)
-}
-
-/// Returns the text of an item as HTML, with its gaps numbered, and whether the text has a marker
-/// for each response.
-fn text_of(
-    presentation: &Element,
-    responses: &[Response],
-    losses: &mut Vec<Loss>,
-) -> (String, Vec<bool>) {
-    // If there are several parts, their names are not part of the text, and Canvas puts answers
-    // into them.
-    let has_parts = responses.len() > 1
-        || responses
-            .iter()
-            .any(|one| one.ident.starts_with("response_"));
-    let is_name = |outer: &Element, inner: &Element| {
-        has_parts
-            && matches!(&*outer.name, "response_lid" | "response_grp")
-            && inner.name == "material"
-    };
-    let html = material(&without(presentation, &is_name), losses);
-    let html = html.trim();
-    let markers: Vec<Option<String>> = responses
-        .iter()
-        .map(|one| one.marker(html).filter(|_| has_parts))
-        .collect();
-    let is_marked: Vec<bool> = markers.iter().map(Option::is_some).collect();
-    if is_marked.contains(&true) {
-        let number = |at: usize| {
-            if responses.len() > 1 {
-                format!("[{}] {BLANK}", at + 1)
-            } else {
-                BLANK.to_owned()
-            }
-        };
-        // A blank whose marker is elsewhere in the text is not shown a second time.
-        let typed = responses
-            .iter()
-            .enumerate()
-            .filter(|(_, one)| !one.is_choice())
-            .map(|(at, _)| at);
-        let mut places = typed.map(|at| {
-            if is_marked[at] {
-                String::new()
-            } else {
-                number(at)
-            }
-        });
-        let mut parts = html.split(GAP);
-        let mut text = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            text.push_str(&places.next().unwrap_or_default());
-            text.push_str(part);
-        }
-        // The markers are replaced in the order of the responses, which may differ from their order
-        // in the text.
-        for (at, marker) in markers.iter().enumerate() {
-            text = marker
-                .as_ref()
-                .map_or(text.clone(), |marker| text.replace(&**marker, &number(at)));
-        }
-        return (text, is_marked);
-    }
-    // A single blank at the end is not part of the text.
-    let text = match html.split_once(GAP).filter(|_| responses.len() == 1) {
-        Some((above, behind)) if behind.replace("</div>", "").trim().is_empty() => {
-            format!("{above}{behind}")
-        }
-        _ => number_blanks(html, GAP),
-    };
-    (text, is_marked)
-}
-
-fn responses<'a>(
-    presentation: &'a Element,
-    kind: &str,
-    losses: &mut Vec<Loss>,
-) -> Vec<Response<'a>> {
-    let has_blanks = kind == "fill_in_multiple_blanks_question";
-    let mut label = |label: &'a Element| Label {
-        ident: label.attribute("ident").unwrap_or_default(),
-        html: material(label, losses),
-        algorithm: label.attribute("scoring_algorithm").unwrap_or_default(),
-        is_typed: has_blanks
-            && label
-                .attribute("answer_type")
-                .is_none_or(|kind| kind == "openEntry"),
-    };
-    let is_response = |element: &Element| {
-        matches!(
-            &*element.name,
-            "response_lid" | "response_grp" | "response_str" | "response_num"
-        )
-    };
-    let found = presentation
-        .below_where(&is_response)
-        .into_iter()
-        .map(|element| Response {
-            // Desire2Learn uses a different attribute for the identifiers of groups.
-            ident: element
-                .attribute("ident")
-                .or(element.attribute("respident"))
-                .unwrap_or_default(),
-            element,
-            labels: element
-                .below("response_label")
-                .into_iter()
-                .map(&mut label)
-                .collect(),
-        });
-    found.collect()
-}
-
-/// Returns the value that an element's metadata has for the given label.
-fn metadata(element: &Element, label: &str) -> Option<String> {
-    let holders = element
-        .elements()
-        .filter(|child| matches!(&*child.name, "itemmetadata" | "qtimetadata"));
-    for holder in holders {
-        // D2L writes the element's name with an underscore.
-        let is_field =
-            |element: &Element| matches!(&*element.name, "qtimetadatafield" | "qti_metadatafield");
-        for field in holder.below_where(&is_field) {
-            if field
-                .text_of("fieldlabel")
-                .is_some_and(|found| found.eq_ignore_ascii_case(label))
-            {
-                return field.text_of("fieldentry");
-            }
-        }
-        if let Some(found) = holder.first_below(label) {
-            return non_empty(found.text().trim().to_owned());
-        }
-    }
-    None
-}
-
-/// Rewrites Blackboard's matching questions, which have each side in a separate block, so that each
-/// response contains its own text and each of its choices. Returns `None` for anything else.
-fn rebuild_matching(presentation: &Element) -> Option<Element> {
-    let is_block = |element: &Element, class: &str| {
-        element
-            .attribute("class")
-            .is_some_and(|found| found.eq_ignore_ascii_case(class))
-    };
-    let block = |class| {
-        presentation
-            .below_where(&|inner| is_block(inner, class))
-            .into_iter()
-            .next()
-    };
-    let right: Vec<Vec<Node>> = block("RIGHT_MATCH_BLOCK")?
-        .elements()
-        .map(materials)
-        .collect();
-    let is_either =
-        |inner: &Element| is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK");
-    let mut rebuilt = without(presentation, &|_, inner| is_either(inner));
-    for part in block("RESPONSE_BLOCK")?.elements() {
-        let mut response = part.child("response_lid")?.clone();
-        let labels = response.below("response_label");
-        if labels.is_empty() || labels.len() > right.len() {
-            return None;
-        }
-        let labels = labels.into_iter().zip(&right);
-        let labels = labels.map(|(label, text)| Element {
-            children: text.clone(),
-            ..label.clone()
-        });
-        let children = labels.map(Node::Element).collect();
-        let choices = Element {
-            name: "render_choice".to_owned(),
-            children,
-            ..Element::default()
-        };
-        response.children = materials(&without(part, &|_, inner| {
-            inner.name.starts_with("response_")
-        }));
-        response.children.push(Node::Element(choices));
-        rebuilt.children.push(Node::Element(response));
-    }
-    Some(rebuilt)
-}
-
-/// Returns the materials below an element that contain text.
-fn materials(element: &Element) -> Vec<Node> {
-    let found = element.below("material").into_iter();
-    found
-        .filter(|material| !material.text().trim().is_empty())
-        .cloned()
-        .map(Node::Element)
-        .collect()
-}
-
-/// Copies an element without the descendants for which `is_left_out`, which is called with the
-/// parent and the child, returns true.
-fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) -> Element {
-    let children = element.children.iter().filter_map(|child| match child {
-        Node::Element(inner) if is_left_out(element, inner) => None,
-        Node::Element(inner) => Some(Node::Element(without(inner, is_left_out))),
-        text => Some(text.clone()),
-    });
-    Element {
-        children: children.collect(),
-        ..element.clone()
     }
 }

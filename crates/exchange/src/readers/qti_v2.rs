@@ -1,20 +1,21 @@
 //! Parses QTI 2.0 to 2.2, in which each document contains a single item.
 
 use super::qti_resources::{Resources, has_word};
-use super::qti_rules::{ResponseRule, StatedAnswers, parse_number, parse_v2, scoring};
+use super::qti_rules::{ResponseRule, StatedAnswers, find_scoring_rules, parse_number, parse_v2};
 use crate::html::{MAX_PARTS, parse};
 use crate::item::{
-    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Typed, TypedAnswer,
+    BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
+    TypedAnswers,
 };
 use crate::loss::{Audience, Loss, Refusal};
-use crate::markup::{Element, Node, text};
+use crate::markup::{Element, Node, collect_text};
 use crate::policy::is_boilerplate;
-use crate::strings::{non_empty, one_line};
-use crate::text::{escape_line, from_text};
+use crate::strings::{join_lines, non_empty};
+use crate::text::{escape_markdown_line, from_text};
 
-pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
+pub(super) fn read_item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let name = root.attribute("title").map(str::to_owned);
-    if root.size() > MAX_PARTS {
+    if root.count_descendants() > MAX_PARTS {
         return ImportedItem {
             name,
             interaction: Err(Refusal::TooMuchWork),
@@ -38,16 +39,20 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let is_mapped = processing
         .attribute("template")
         .is_some_and(|template| template.contains("map_response"))
-        || processing.first_below("mapResponse").is_some();
+        || processing.first_descendant_named("mapResponse").is_some();
     let mut always: Vec<String> = processing
-        .all("setOutcomeValue")
-        .filter_map(|set| set.text_of("baseValue"))
+        .children_named("setOutcomeValue")
+        .filter_map(|set| set.child_text("baseValue"))
         .collect();
-    always.extend(processing.all("responseCondition").flat_map(shown_by_all));
+    always.extend(
+        processing
+            .children_named("responseCondition")
+            .flat_map(shown_by_all),
+    );
     let reference = root
         .child("assessmentStimulusRef")
         .and_then(|reference| reference.attribute("href"));
-    item.stem = reference.and_then(|href| resources.stimulus(href));
+    item.stem = reference.and_then(|href| resources.convert_stimulus(href));
     let mut reader = V2Reader {
         root,
         rules: parse_v2(&processing),
@@ -107,36 +112,36 @@ fn shown_by_all(condition: &Element) -> Vec<String> {
     let is_true = |branch: &Element| {
         branch.name == "responseElse"
             || branch
-                .text_of("baseValue")
+                .child_text("baseValue")
                 .is_some_and(|value| value == "true")
     };
     let shown = |branch: &Element| -> Vec<String> {
         let values = branch
-            .all("setOutcomeValue")
-            .flat_map(|set| set.below("baseValue"));
+            .children_named("setOutcomeValue")
+            .flat_map(|set| set.descendants_named("baseValue"));
         values.map(|value| value.text().trim().to_owned()).collect()
     };
-    let branches: Vec<Vec<String>> = condition.elements().map(shown).collect();
+    let branches: Vec<Vec<String>> = condition.child_elements().map(shown).collect();
     let mut of_all = branches.first().cloned().unwrap_or_default();
     of_all.retain(|name| {
-        condition.elements().any(is_true) && branches.iter().all(|shown| shown.contains(name))
+        condition.child_elements().any(is_true) && branches.iter().all(|shown| shown.contains(name))
     });
     of_all
 }
 
 fn points(root: &Element) -> Option<String> {
     let outcome = |name: &str| {
-        root.all("outcomeDeclaration")
+        root.children_named("outcomeDeclaration")
             .find(|outcome| outcome.attribute("identifier") == Some(name))
     };
     let default =
-        outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
+        outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.child_text("value"));
     // This is Inspera's rule that limits the score to the maximum.
     let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
     let bound = || {
-        root.below_where(&is_bound)
+        root.descendants_where(&is_bound)
             .first()?
-            .first_below("baseValue")
+            .first_descendant_named("baseValue")
             .map(Element::text)
     };
     default
@@ -173,7 +178,7 @@ impl Body {
             "endAttemptInteraction" | "gapMatchInteraction" => false,
             name => name.ends_with("Interaction"),
         };
-        let has_several_parts = element.below_where(&is_part).len() > 1;
+        let has_several_parts = element.descendants_where(&is_part).len() > 1;
         let mut body = Body {
             has_several_parts,
             ..Body::default()
@@ -219,7 +224,7 @@ impl Body {
                 "endAttemptInteraction" => {
                     let title = element.attribute("title").unwrap_or("Submit");
                     self.left_out
-                        .push(format!("the button `{}`", one_line(title)));
+                        .push(format!("the button `{}`", join_lines(title)));
                     self.buttons
                         .extend(element.attribute("responseIdentifier").map(str::to_owned));
                 }
@@ -246,7 +251,7 @@ impl Body {
                     let above = text_of(&kept);
                     let is_new =
                         |prompt: &&Element| above.is_empty() || text_of(&prompt.children) != above;
-                    for prompt in element.all("prompt").filter(is_new) {
+                    for prompt in element.children_named("prompt").filter(is_new) {
                         kept.push(div(self.convert(&prompt.children)));
                     }
                 }
@@ -287,7 +292,7 @@ fn div(children: Vec<Node>) -> Node {
 }
 
 fn text_of(nodes: &[Node]) -> String {
-    one_line(&text(nodes))
+    join_lines(&collect_text(nodes))
 }
 
 /// Removes the last block if it contains only a blank, which is not part of the text.
@@ -331,21 +336,21 @@ impl V2Reader<'_, '_, '_> {
         ];
         if !self
             .root
-            .below_where(&|element| drawn.contains(&&*element.name))
+            .descendants_where(&|element| drawn.contains(&&*element.name))
             .is_empty()
         {
             return Err("it is not supported: its numbers are different for each student".into());
         }
         let body = Body::parse(item_body);
-        self.item.text = self.resources.nodes(&body.nodes);
+        self.item.text = self.resources.convert_nodes(&body.nodes);
         self.resources
             .losses
             .extend(body.left_out.iter().cloned().map(Loss::LeftOut));
-        let mut feedback = self.feedback(&body);
+        let mut feedback = self.read_feedback(&body);
         let models: Vec<String> = body
             .rubrics
             .iter()
-            .map(|nodes| self.resources.nodes(nodes))
+            .map(|nodes| self.resources.convert_nodes(nodes))
             .collect();
         if body.parts.is_empty() {
             return Err("it asks no question".into());
@@ -358,12 +363,12 @@ impl V2Reader<'_, '_, '_> {
                 &mut Vec::new()
             };
             let interaction =
-                self.interaction(&body.interactions[*at], gap.as_deref(), of_choices)?;
+                self.read_interaction(&body.interactions[*at], gap.as_deref(), of_choices)?;
             parts.push(interaction.into());
         }
         if let [
             ItemPart {
-                interaction: Interaction::Typed(Typed { models: own, .. }),
+                interaction: Interaction::Typed(TypedAnswers { models: own, .. }),
                 ..
             },
         ] = &mut parts[..]
@@ -386,11 +391,15 @@ impl V2Reader<'_, '_, '_> {
         Ok(Interaction::Several(parts))
     }
 
-    fn feedback(&mut self, body: &Body) -> Feedback {
+    fn read_feedback(&mut self, body: &Body) -> Feedback {
         let mut found = Vec::new();
-        for feedback in self.root.all("modalFeedback").chain(&body.feedback) {
+        for feedback in self
+            .root
+            .children_named("modalFeedback")
+            .chain(&body.feedback)
+        {
             let name = feedback.attribute("identifier").unwrap_or_default();
-            let text = self.resources.nodes(&feedback.children);
+            let text = self.resources.convert_nodes(&feedback.children);
             if text.trim().is_empty() {
                 continue;
             }
@@ -409,8 +418,8 @@ impl V2Reader<'_, '_, '_> {
     /// Whether the given feedback is shown when one of the given buttons is pressed.
     fn is_asked_for(&self, feedback: &str, buttons: &[String]) -> bool {
         self.rules.iter().any(|rule| {
-            rule.shows.iter().any(|shown| shown == feedback)
-                && buttons.iter().any(|button| rule.test.mentions(button))
+            rule.shown_feedback.iter().any(|shown| shown == feedback)
+                && buttons.iter().any(|button| rule.condition.mentions(button))
         })
     }
 
@@ -421,16 +430,18 @@ impl V2Reader<'_, '_, '_> {
         }
         let mut is_decided = false;
         self.rules.iter().any(|rule| {
-            let is_about = !rule.shows.is_empty() && rule.test.values(response).wanted == [choice];
-            let is_shown =
-                is_about && !is_decided && rule.shows.iter().any(|shown| shown == feedback);
+            let is_about = !rule.shown_feedback.is_empty()
+                && rule.condition.list_values(response).wanted == [choice];
+            let is_shown = is_about
+                && !is_decided
+                && rule.shown_feedback.iter().any(|shown| shown == feedback);
             is_decided = (is_decided || is_about) && !rule.continues;
             is_shown
         })
     }
 
     /// Returns the values of a response that earn points, each with the number of points.
-    fn scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
+    fn read_scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
         if !response.mapping.is_empty() && (self.is_mapped || response.correct.is_empty()) {
             return Ok(response.mapping.clone());
         }
@@ -442,13 +453,17 @@ impl V2Reader<'_, '_, '_> {
                 .collect());
         }
         let values = |rule: &ResponseRule| {
-            let wanted = rule.test.values(&response.ident).wanted.into_iter();
+            let wanted = rule
+                .condition
+                .list_values(&response.ident)
+                .wanted
+                .into_iter();
             let stated = wanted.filter_map(non_empty);
             stated
                 .map(|value| (value.to_owned(), rule.score()))
                 .collect::<Vec<_>>()
         };
-        let stated: Vec<(String, f64)> = scoring(&self.rules).flat_map(values).collect();
+        let stated: Vec<(String, f64)> = find_scoring_rules(&self.rules).flat_map(values).collect();
         if stated.is_empty() {
             Err("the correct answer is not given".into())
         } else {
@@ -472,48 +487,49 @@ impl V2Reader<'_, '_, '_> {
         }
     }
 
-    fn interaction(
+    fn read_interaction(
         &mut self,
         element: &Element,
         gap: Option<&str>,
         feedback: &mut Feedback,
     ) -> Result<Interaction, Refusal> {
-        self.resources.work(self.root.children.len() / 8)?;
+        self.resources.spend_work(self.root.children.len() / 8)?;
         let declaration = Declaration::parse(self.root, element);
         match element.name.as_str() {
             "choiceInteraction" | "inlineChoiceInteraction" | "hottextInteraction" => {
-                self.choices(element, &declaration?, feedback)
+                self.read_choices(element, &declaration?, feedback)
             }
-            "textEntryInteraction" => self.typed(&declaration?),
+            "textEntryInteraction" => self.read_typed(&declaration?),
             "extendedTextInteraction" => match declaration {
-                // A response that is compared with a value is not treated as an essay.
+                // If a rule compares the response with a value, the question has a right answer and
+                // is not an essay.
                 Ok(response)
-                    if scoring(&self.rules).any(|rule| {
-                        rule.test
-                            .values(&response.ident)
+                    if find_scoring_rules(&self.rules).any(|rule| {
+                        rule.condition
+                            .list_values(&response.ident)
                             .wanted
                             .iter()
                             .any(|value| !value.is_empty())
                     }) =>
                 {
-                    self.typed(&response)
+                    self.read_typed(&response)
                 }
                 Ok(response) => {
                     let models = response
                         .correct
                         .iter()
-                        .map(|text| escape_line(text))
+                        .map(|text| escape_markdown_line(text))
                         .collect();
                     Ok(Interaction::Essay { models })
                 }
                 Err(_) => Ok(Interaction::Essay { models: Vec::new() }),
             },
             "orderInteraction" => {
-                let options = self.options(element);
+                let options = self.read_options(element);
                 let order = declaration?.correct;
                 let order = order
                     .iter()
-                    .map(|ident| self.text_of_option(&options, ident))
+                    .map(|ident| self.read_text_of_option(&options, ident))
                     .collect();
                 Ok(Interaction::Ordering {
                     order,
@@ -521,20 +537,24 @@ impl V2Reader<'_, '_, '_> {
                 })
             }
             "matchInteraction" | "associateInteraction" => {
-                let options = self.options(element);
-                let pairs = self.pairs(&declaration?)?;
+                let options = self.read_options(element);
+                let pairs = self.read_pairs(&declaration?)?;
                 let sides = options.len() + pairs.len();
-                self.resources.work(sides.saturating_mul(sides) / 8)?;
-                let mut text = |ident: &str| self.text_of_option(&options, ident);
+                self.resources.spend_work(sides.saturating_mul(sides) / 8)?;
+                let mut text = |ident: &str| self.read_text_of_option(&options, ident);
                 let pairs: Vec<_> = pairs
                     .iter()
                     .map(|(left, right)| (text(left), text(right)))
                     .collect();
                 let is_left = |text: &String| pairs.iter().any(|(left, _)| left == text);
-                let sets: Vec<&Element> = element.all("simpleMatchSet").collect();
+                let sets: Vec<&Element> = element.children_named("simpleMatchSet").collect();
                 // An unmatched entry on the left is not an option on the right.
                 let alone: Vec<String> = match sets[..] {
-                    [left, _] => self.options(left).into_iter().map(|one| one.1).collect(),
+                    [left, _] => self
+                        .read_options(left)
+                        .into_iter()
+                        .map(|one| one.1)
+                        .collect(),
                     _ => Vec::new(),
                 };
                 let others = options.into_iter().map(|(_, text)| text);
@@ -549,13 +569,13 @@ impl V2Reader<'_, '_, '_> {
                 Ok(Interaction::Matching { pairs, options })
             }
             "gapMatchInteraction" => {
-                let pairs = self.pairs(&declaration?)?;
+                let pairs = self.read_pairs(&declaration?)?;
                 let is_right = |option: &str| {
                     pairs
                         .iter()
                         .any(|(left, right)| left == option && Some(right.as_str()) == gap)
                 };
-                let options = self.options(element).into_iter();
+                let options = self.read_options(element).into_iter();
                 let choices =
                     options.map(|(ident, text)| ItemChoice::new(text, is_right(&ident), None));
                 Ok(Interaction::choice(choices, false))
@@ -565,37 +585,37 @@ impl V2Reader<'_, '_, '_> {
     }
 
     /// Returns the options of an interaction, each with its identifier.
-    fn options(&mut self, element: &Element) -> Vec<(String, String)> {
+    fn read_options(&mut self, element: &Element) -> Vec<(String, String)> {
         let is_option = |element: &Element| {
             matches!(
                 &*element.name,
                 "simpleChoice" | "simpleAssociableChoice" | "gapText" | "gapImg"
             )
         };
-        let options = element.below_where(&is_option).into_iter().map(|option| {
+        let options = element.descendants_where(&is_option).into_iter().map(|option| {
             let ident = option.attribute("identifier").unwrap_or_default().to_owned();
             let is_feedback =
                 |node: &Node| matches!(node, Node::Element(inner) if inner.name.starts_with("feedback"));
             let nodes: Vec<Node> =
                 option.children.iter().filter(|node| !is_feedback(node)).cloned().collect();
-            (ident, self.resources.nodes(&nodes))
+            (ident, self.resources.convert_nodes(&nodes))
         });
         options.collect()
     }
 
     /// Returns the text of an option, or the identifier itself if it is unknown.
-    fn text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
+    fn read_text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
         if let Some((_, text)) = options.iter().find(|(name, _)| name == ident) {
             return text.clone();
         }
         self.resources
             .losses
-            .push(Loss::KeyWithoutChoice(one_line(ident)));
+            .push(Loss::KeyWithoutChoice(join_lines(ident)));
         from_text(ident)
     }
 
-    fn pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
-        let scores = self.scores(response)?;
+    fn read_pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
+        let scores = self.read_scores(response)?;
         let right = scores.into_iter().filter(|(_, score)| *score > 0.0);
         let pairs = right.filter_map(|(pair, _)| {
             let (left, right) = pair.split_once(char::is_whitespace)?;
@@ -604,16 +624,16 @@ impl V2Reader<'_, '_, '_> {
         Ok(pairs.collect())
     }
 
-    fn choices(
+    fn read_choices(
         &mut self,
         element: &Element,
         response: &Declaration,
         feedback: &mut Feedback,
     ) -> Result<Interaction, Refusal> {
-        let scores = self.scores(response)?;
+        let scores = self.read_scores(response)?;
         let rules = feedback.len().saturating_mul(self.rules.len() + 1) + scores.len();
         self.resources
-            .work(rules.saturating_mul(element.children.len() + 1) / 8)?;
+            .spend_work(rules.saturating_mul(element.children.len() + 1) / 8)?;
         let best = scores
             .iter()
             .map(|(_, score)| *score)
@@ -623,18 +643,18 @@ impl V2Reader<'_, '_, '_> {
         };
         let mut used: Vec<String> = Vec::new();
         let (mut choices, mut idents) = (Vec::new(), Vec::new());
-        let elements = element.below_where(&is_choice);
+        let elements = element.descendants_where(&is_choice);
         for choice in elements {
             let ident = choice.attribute("identifier").unwrap_or_default();
             idents.push(ident);
             let (own, shown): (Vec<Node>, Vec<Node>) = choice.children.iter().cloned().partition(|node| {
                 matches!(node, Node::Element(inner) if matches!(&*inner.name, "feedbackInline" | "feedbackBlock"))
             });
-            let text = self.resources.nodes(&shown);
+            let text = self.resources.convert_nodes(&shown);
             let mut said: Vec<String> = Vec::new();
             for node in own {
                 if let Node::Element(inner) = node {
-                    said.push(self.resources.nodes(&inner.children));
+                    said.push(self.resources.convert_nodes(&inner.children));
                 }
             }
             for (name, text) in &*feedback {
@@ -666,24 +686,25 @@ impl V2Reader<'_, '_, '_> {
             if !idents.contains(&&**key) {
                 self.resources
                     .losses
-                    .push(Loss::KeyWithoutChoice(one_line(key)));
+                    .push(Loss::KeyWithoutChoice(join_lines(key)));
             }
         }
         Ok(Interaction::choice(choices, response.is_several))
     }
 
-    fn typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
+    fn read_typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
         let declared = response
             .correct
             .first()
             .map(String::as_str)
             .unwrap_or_default();
-        let of_response = scoring(&self.rules).filter(|rule| rule.test.mentions(&response.ident));
+        let of_response =
+            find_scoring_rules(&self.rules).filter(|rule| rule.condition.mentions(&response.ident));
         let best = of_response.map(ResponseRule::score).fold(0.0, f64::max);
         let (mut answers, mut ranges, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for rule in &self.rules {
             let mut stated = StatedAnswers::default();
-            stated.collect(&rule.test, Some(&response.ident));
+            stated.collect(&rule.condition, Some(&response.ident));
             answers.extend(
                 stated
                     .numbers
@@ -704,17 +725,17 @@ impl V2Reader<'_, '_, '_> {
         answers.append(&mut ranges);
         let mut answers: Vec<TypedAnswer> = answers.into_iter().map(TypedAnswer::right).collect();
         if answers.is_empty() {
-            let scores = self.scores(response)?;
+            let scores = self.read_scores(response)?;
             let best = scores
                 .iter()
                 .map(|(_, score)| *score)
                 .fold(f64::MIN_POSITIVE, f64::max);
             for (value, score) in scores.into_iter().filter(|(_, score)| *score > 0.0) {
-                let value = one_line(&value);
+                let value = join_lines(&value);
                 let expected = match value.as_str() {
                     "" => continue,
-                    number if response.is_number => Expected::number(number, ""),
-                    text => Expected::Text(text.to_owned()),
+                    number if response.is_number => ExpectedAnswer::number(number, ""),
+                    text => ExpectedAnswer::Text(text.to_owned()),
                 };
                 answers.push(TypedAnswer {
                     weight: score / best,
@@ -726,7 +747,7 @@ impl V2Reader<'_, '_, '_> {
             for (text, weight) in texts {
                 let answer = TypedAnswer {
                     weight,
-                    ..TypedAnswer::right(Expected::Text(text))
+                    ..TypedAnswer::right(ExpectedAnswer::Text(text))
                 };
                 if !answers.contains(&answer) {
                     answers.push(answer);
@@ -754,7 +775,7 @@ impl Declaration {
         let ident = interaction
             .attribute("responseIdentifier")
             .unwrap_or("RESPONSE");
-        let mut all = root.all("responseDeclaration");
+        let mut all = root.children_named("responseDeclaration");
         let element = all.find(|one| one.attribute("identifier") == Some(ident));
         let element = element.ok_or("the correct answer is not declared")?;
         let cardinality = element.attribute("cardinality").unwrap_or("single");
@@ -765,12 +786,12 @@ impl Declaration {
             element
                 .child("mapping")
                 .into_iter()
-                .flat_map(|mapping| mapping.all("mapEntry"))
+                .flat_map(|mapping| mapping.children_named("mapEntry"))
         };
         let correct = element
             .child("correctResponse")
             .into_iter()
-            .flat_map(|correct| correct.all("value"));
+            .flat_map(|correct| correct.children_named("value"));
         let points = |entry: &Element| {
             Some((
                 entry.attribute("mapKey")?.to_owned(),

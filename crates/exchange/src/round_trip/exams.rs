@@ -8,13 +8,15 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::policy::make_answer;
-use crate::strings::one_line;
+use crate::strings::join_lines;
 use crate::text::from_text as escape;
-use stoa_content::model::{Accepted, Exam, Item, Number, Optional, Question, Stem, Text};
+use stoa_content::model::{
+    AcceptedAnswer, AcceptedNumber, Exam, OptionalText, Question, QuestionOrStem, Stem, Text,
+};
 
 fn words() -> impl Strategy<Value = String> {
     "[a-zA-Zäé0-9(\"'][a-zA-Zäé0-9 .,;:?!()'\"=~#{}%/<>&+@^-]{0,24}[a-zA-Zäé0-9.?!)]"
-        .prop_map(|text| one_line(&text))
+        .prop_map(|text| join_lines(&text))
 }
 
 /// Generates one line of plain text.
@@ -178,8 +180,8 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
     });
     let mut kinds = vec![choices.boxed(), truth.boxed()];
     // Readers drop repeated answers, so none are generated.
-    let typed = |accepted: Vec<Accepted>| {
-        let mut accept: Vec<Accepted> = Vec::new();
+    let typed = |accepted: Vec<AcceptedAnswer>| {
+        let mut accept: Vec<AcceptedAnswer> = Vec::new();
         for one in accepted {
             if !accept.contains(&one) {
                 accept.push(one);
@@ -199,7 +201,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                     typed(
                         texts
                             .iter()
-                            .map(|text| Accepted::Text(Text(one_line(text))))
+                            .map(|text| AcceptedAnswer::Text(Text(join_lines(text))))
                             .collect(),
                     )
                 })
@@ -223,8 +225,8 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                             .map(|(value, tolerance)| {
                                 let tolerance = Some(tolerance.to_owned()).filter(|one| one != "0");
                                 let (number, tolerance) =
-                                    (Text(value.to_owned()), Optional(tolerance));
-                                Accepted::Number(Number { number, tolerance })
+                                    (Text(value.to_owned()), OptionalText(tolerance));
+                                AcceptedAnswer::Number(AcceptedNumber { number, tolerance })
                             })
                             .collect(),
                     )
@@ -250,7 +252,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         text(carries),
         some(carries.explanation, text(carries)),
         vec(
-            "[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| one_line(&topic)),
+            "[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| join_lines(&topic)),
             0..3,
         ),
         vec(text(carries), 0..3),
@@ -264,10 +266,10 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
             };
             Question {
                 question: Text(text),
-                explanation: Optional(explanation),
+                explanation: OptionalText(explanation),
                 topics: list(carries.topics, topics),
                 hints: list(carries.hints, hints),
-                points: Optional(points.filter(|_| carries.points).map(str::to_owned)),
+                points: OptionalText(points.filter(|_| carries.points).map(str::to_owned)),
                 ..kind
             }
         })
@@ -286,10 +288,10 @@ pub(super) fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
             .map(|(at, (question, stem))| {
                 // For formats without ids, readers derive the ids from the words.
                 let id = Text(format!("q {at}"));
-                let question = Item::Question(Question { id, ..question });
+                let question = QuestionOrStem::Question(Question { id, ..question });
                 match stem.filter(|_| carries.stem) {
                     None => question,
-                    Some(stem) => Item::Stem(Stem {
+                    Some(stem) => QuestionOrStem::Stem(Stem {
                         stem: Text(stem),
                         questions: Some(vec![question]),
                     }),
@@ -298,7 +300,7 @@ pub(super) fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
         Exam {
             id: "exam".into(),
             description: "d".into(),
-            instructions: Optional(instructions.filter(|_| carries.instructions)),
+            instructions: OptionalText(instructions.filter(|_| carries.instructions)),
             questions: Some(items.collect()),
             ..Exam::default()
         }

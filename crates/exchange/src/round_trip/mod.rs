@@ -10,17 +10,17 @@ use proptest::prelude::*;
 
 use self::exams::{Carries, GIFT, LATEX, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, QTI, exam};
 use super::Format;
-use super::assemble::{Names, assemble};
+use super::assemble::{ExamNames, assemble};
 use super::media::Media;
 use super::source::ImportSource;
-use super::text::export::with_languages;
-use super::writers::{Output, Verdict, Written};
-use stoa_content::model::{Exam, Item, Question};
+use super::text::export::mark_languages;
+use super::writers::{Output, Verdict, WrittenExam};
+use stoa_content::model::{Exam, Question, QuestionOrStem};
 use stoa_content::source::Source;
 use stoa_content::tree::MemoryTree;
 use stoa_content::yaml;
 use stoa_content::{catalog, load};
-use stoa_text::markdown::{Figure, html};
+use stoa_text::markdown::{Figure, to_html};
 
 const GIF: &[u8] = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
 
@@ -50,7 +50,7 @@ fn loaded(exam: &Exam) -> catalog::Catalog {
 /// Writes an exam and reads it again; neither step may report a loss.
 fn there_and_back(format: Format, exam: &Exam) -> Exam {
     let catalog = loaded(exam);
-    let Written { output, verdicts } = format
+    let WrittenExam { output, verdicts } = format
         .write(&catalog.exams[0][0], &catalog.figures)
         .expect("it is written");
     for verdict in verdicts {
@@ -82,11 +82,11 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     };
     let mut media = Media::in_folder("exam");
     let import = format.read(&source, &mut media).expect("it is read");
-    let names = Names {
+    let names = ExamNames {
         source: "s",
         exam_id: "exam",
         description: "d",
-        taken: &HashSet::new(),
+        taken_ids: &HashSet::new(),
     };
     let assembled = assemble(import, &media, &names);
     for line in &assembled.lines {
@@ -98,8 +98,8 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
 /// Returns the parts of an exam that must survive the round trip, as shown to students.
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
-        let html = html(text, &find).0;
-        with_languages(&catalog::Text {
+        let html = to_html(text, &find).0;
+        mark_languages(&catalog::MarkdownText {
             markdown: text.into(),
             html,
         })
@@ -144,10 +144,10 @@ fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     };
     for item in exam.questions.iter().flatten() {
         match item {
-            Item::Question(question) => add(question, ""),
-            Item::Stem(stem) => {
+            QuestionOrStem::Question(question) => add(question, ""),
+            QuestionOrStem::Stem(stem) => {
                 for item in stem.questions.iter().flatten() {
-                    if let Item::Question(question) = item {
+                    if let QuestionOrStem::Question(question) = item {
                         add(question, &stem.stem.0);
                     }
                 }
@@ -159,7 +159,7 @@ fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
 
 fn without_ids(mut exam: Exam) -> Exam {
     for item in exam.questions.iter_mut().flatten() {
-        if let Item::Question(question) = item {
+        if let QuestionOrStem::Question(question) = item {
             question.id = "".into();
         }
     }
@@ -192,14 +192,14 @@ fn has_twins(exam: &Exam) -> bool {
         };
         of(true).any(|right| of(false).any(|wrong| wrong == right))
     };
-    let questions = |items: &[Item]| {
+    let questions = |items: &[QuestionOrStem]| {
         items
             .iter()
-            .any(|item| matches!(item, Item::Question(one) if is_one(one)))
+            .any(|item| matches!(item, QuestionOrStem::Question(one) if is_one(one)))
     };
     exam.questions.iter().flatten().any(|item| match item {
-        Item::Question(question) => is_one(question),
-        Item::Stem(stem) => stem.questions.as_deref().is_some_and(questions),
+        QuestionOrStem::Question(question) => is_one(question),
+        QuestionOrStem::Stem(stem) => stem.questions.as_deref().is_some_and(questions),
     })
 }
 
@@ -306,7 +306,7 @@ proptest! {
         for format in [Format::Gift, Format::Aiken, Format::MdbookQuiz, Format::MarkdownQuiz] {
             let source = ImportSource::from_bytes("a.txt", text.clone());
             if let Ok(import) = format.read(&source, &mut Media::in_folder("a")) {
-                let names = Names { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
+                let names = ExamNames { source: "a.txt", exam_id: "a", description: "a", taken_ids: &HashSet::new() };
                 let assembled = assemble(import, &Media::in_folder("a"), &names);
                 if let Some(yaml) = assembled.yaml {
                     loaded(&yaml::from_str(&yaml).expect("it is read"));

@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 
 use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag as MarkdownTag};
 
-use crate::item::first_words;
+use crate::item::take_first_words;
 use crate::strings::non_empty;
-use stoa_content::catalog::{Choice, Question, Text};
-use stoa_text::markdown::{no_figures, parse};
-use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape, events_with_source};
+use stoa_content::catalog::{Choice, MarkdownText, Question};
+use stoa_text::markdown::{find_no_figure, parse};
+use stoa_text::rich_text::{EscapedText, Event, RichText, Tag, escape_html, events_with_source};
 
 /// HTML for another system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,11 +30,11 @@ pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> Exp
     for (event, source) in events_with_source(html) {
         let _ = match event {
             Event::Math {
-                latex: Escaped(latex),
+                latex: EscapedText(latex),
                 block: false,
             } => write!(out, "\\({latex}\\)"),
             Event::Math {
-                latex: Escaped(latex),
+                latex: EscapedText(latex),
                 block: true,
             } => write!(out, "<p>\\[{latex}\\]</p>"),
             Event::Image(tag) => {
@@ -126,7 +126,7 @@ pub(crate) fn html_to_text(html: &RichText) -> PlainText {
                 let _ = write!(
                     plain.text,
                     "[{}]",
-                    tag.attribute("alt").unwrap_or(Escaped("")).text()
+                    tag.attribute("alt").unwrap_or(EscapedText("")).text()
                 );
             }
             Event::Break(tag) if tag.name == "br" => plain.text.push('\n'),
@@ -172,9 +172,9 @@ impl PlainText {
 }
 
 /// Returns the HTML of some text, with a class on each code block that has a language in Markdown.
-pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
+pub(crate) fn mark_languages(text: &MarkdownText) -> Cow<'_, str> {
     const CODE: &str = "<pre><code>";
-    let languages = languages(&text.markdown);
+    let languages = list_languages(&text.markdown);
     let is_block = |event: &Event<'_>| matches!(event, Event::Code { block: true, .. });
     // If no code block has a language, or the HTML does not have the same number of code blocks as
     // the Markdown, the HTML is returned unchanged.
@@ -201,7 +201,7 @@ pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
 }
 
 /// Returns the language of each code block; empty if none is specified.
-pub(crate) fn languages(markdown: &str) -> Vec<String> {
+pub(crate) fn list_languages(markdown: &str) -> Vec<String> {
     if !markdown.contains("```") && !markdown.contains("~~~") {
         return Vec::new();
     }
@@ -241,12 +241,12 @@ pub(crate) fn is_web_address(address: &str) -> bool {
 }
 
 /// Escapes text for XML. Characters that are not allowed in XML are left out.
-pub(crate) fn xml(text: &str) -> String {
-    escape(&valid_xml(text))
+pub(crate) fn escape_xml(text: &str) -> String {
+    escape_html(&valid_xml(text))
 }
 
 /// Wraps text in a CDATA section. Characters that are not allowed in XML are left out.
-pub(crate) fn cdata(text: &str) -> String {
+pub(crate) fn write_cdata(text: &str) -> String {
     if text.is_empty() {
         return String::new();
     }
@@ -267,8 +267,8 @@ fn valid_xml(text: &str) -> Cow<'_, str> {
 }
 
 /// Returns the name of a question: its first few words or, if it has no words, its id.
-pub(crate) fn question_name(question: &Question) -> String {
-    let words = first_words(&parse(&question.question.markdown, &no_figures).words);
+pub(crate) fn name_question(question: &Question) -> String {
+    let words = take_first_words(&parse(&question.question.markdown, &find_no_figure).words);
     if words.is_empty() {
         question.id.to_string()
     } else {
@@ -285,10 +285,10 @@ pub(crate) fn have_numbers_as_ids(choices: &[Choice]) -> bool {
 }
 
 /// Joins texts, with a horizontal rule between them, and marks their languages.
-pub(crate) fn join_html(texts: &[&Text]) -> String {
+pub(crate) fn join_html(texts: &[&MarkdownText]) -> String {
     texts
         .iter()
-        .map(|text| with_languages(text))
+        .map(|text| mark_languages(text))
         .collect::<Vec<_>>()
         .join("<hr>")
 }
@@ -296,7 +296,7 @@ pub(crate) fn join_html(texts: &[&Text]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stoa_text::markdown::{Figure, html};
+    use stoa_text::markdown::{Figure, to_html};
 
     const FIGURE: &str = "<p><span class=\"figure\"><img src=\"/files/1.png\" alt=\"A &amp; b\" width=\"1\" height=\"2\" loading=\"lazy\"><span class=\"caption\">c</span></span> <span class=\"math\">x</span></p>";
 
@@ -319,13 +319,13 @@ mod tests {
 
     #[test]
     fn no_section_ends_too_early() {
-        assert_eq!(cdata("a]]>b"), "<![CDATA[a]]]]><![CDATA[>b]]>");
-        assert_eq!(xml("a\u{1}<&\"b"), "a&lt;&amp;&quot;b");
+        assert_eq!(write_cdata("a]]>b"), "<![CDATA[a]]]]><![CDATA[>b]]>");
+        assert_eq!(escape_xml("a\u{1}<&\"b"), "a&lt;&amp;&quot;b");
     }
 
     #[test]
     fn markup_becomes_lines_of_text() {
-        let of = |markdown: &str| html_to_text(&html(markdown, &no_figures).0);
+        let of = |markdown: &str| html_to_text(&to_html(markdown, &find_no_figure).0);
         let words = of("a < b\nand $x^2$\n\n$$y$$\n\nc");
         assert_eq!(words.text, "a < b\nand \\(x^2\\)\n\n\\[y\\]\n\nc");
         assert!(!words.had_markup && !words.had_figures);
@@ -348,7 +348,7 @@ mod tests {
                 height: 2,
             })
         };
-        let html = html("![A & b](1.png \"c\") $x$", &figure).0;
+        let html = to_html("![A & b](1.png \"c\") $x$", &figure).0;
         assert_eq!(html.as_str(), FIGURE);
         let words = html_to_text(&html);
         assert_eq!(
@@ -360,8 +360,8 @@ mod tests {
     #[test]
     fn code_names_the_language_that_its_fence_does() {
         let html = |markdown: &str| {
-            let html = html(markdown, &no_figures).0;
-            with_languages(&Text {
+            let html = to_html(markdown, &find_no_figure).0;
+            mark_languages(&MarkdownText {
                 markdown: markdown.into(),
                 html,
             })

@@ -1,29 +1,31 @@
 //! Writes figures in Stoa's Markdown.
 
-use crate::strings::one_line;
+use crate::strings::join_lines;
 
 /// Formats a figure in Stoa's Markdown.
-pub(crate) fn figure(description: &str, path: &str, title: Option<&str>) -> String {
-    let description = one_line(description)
+pub(crate) fn write_figure(description: &str, path: &str, caption: Option<&str>) -> String {
+    let description = join_lines(description)
         .replace('\\', "\\\\")
         .replace('[', "\\[")
         .replace(']', "\\]");
-    escaped_figure(&description, path, title)
+    write_escaped_figure(&description, path, caption)
 }
 
-/// Like [`figure`], but with a description in Markdown.
-pub(crate) fn escaped_figure(description: &str, path: &str, title: Option<&str>) -> String {
+/// Like [`write_figure`], but with a description in Markdown.
+pub(crate) fn write_escaped_figure(description: &str, path: &str, caption: Option<&str>) -> String {
     let needs_brackets = path.contains(|c: char| c.is_whitespace() || "()<>".contains(c));
     let path = if needs_brackets {
         &format!("<{}>", path.replace(['<', '>', '\n'], ""))
     } else {
         path
     };
-    match title {
+    match caption {
         None => format!("![{description}]({path})"),
-        Some(title) => {
-            let title = one_line(title).replace('\\', "\\\\").replace('"', "\\\"");
-            format!("![{description}]({path} \"{title}\")")
+        Some(caption) => {
+            let caption = join_lines(caption)
+                .replace('\\', "\\\\")
+                .replace('"', "\\\"");
+            format!("![{description}]({path} \"{caption}\")")
         }
     }
 }

@@ -6,18 +6,18 @@
 use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
 use super::export::is_web_address;
-use super::figure::figure;
+use super::figure::write_figure;
 use super::{
-    Converted, Piece, Syntax, escape_inline, escape_line, escape_money, from_text, pieces,
-    push_after_formula,
+    ConvertedText, Piece, Syntax, escape_markdown_inline, escape_markdown_line, escape_money,
+    from_text, push_after_formula, split_formulas,
 };
-use crate::html::{self, Images, holds_html};
+use crate::html::{self, Images, contains_html};
 use crate::media::Media;
 use crate::source::ImportSource;
-use crate::strings::{clean, non_blank};
+use crate::strings::{non_blank, remove_controls};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{
-    LINK_TITLE_RULE, Lost, UNUSED_DEFINITION_RULE, html as render, no_figures,
+    LINK_TITLE_RULE, LostText, UNUSED_DEFINITION_RULE, find_no_figure, to_html as render,
 };
 
 /// The meaning of a single dollar sign.
@@ -33,7 +33,7 @@ pub(crate) struct Image {
     pub address: String,
     /// The description, without markup; may be empty.
     pub description: String,
-    pub title: Option<String>,
+    pub caption: Option<String>,
 }
 
 const OPTIONS: Options = Options::ENABLE_TABLES
@@ -41,21 +41,21 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_MATH);
 
 /// Converts Markdown from another system. Whatever Stoa reads in the same way stays as written.
-pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
+pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> ConvertedText {
     if markdown.len() > MAX_TEXT_BYTES {
         // Parsing takes a hundred times as much memory as the text.
         let changed = vec!["the layout of the text was lost".to_owned()];
-        return Converted {
+        return ConvertedText {
             markdown: from_text(markdown),
             changed,
-            ..Converted::default()
+            ..ConvertedText::default()
         };
     }
     if has_html(markdown) {
         return html::convert_markdown(markdown, images);
     }
-    if !images.budget().work(markdown.len()) {
-        return Converted::default();
+    if !images.budget().spend_work(markdown.len()) {
+        return ConvertedText::default();
     }
     let (mut changed, mut links, mut spent) = (Vec::new(), Vec::new(), Vec::new());
     let with_formulas = with_our_formulas(markdown, dollars);
@@ -70,7 +70,7 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
                 Some(if starts_block {
                     format!("\\{text}")
                 } else {
-                    escape_inline(text)
+                    escape_markdown_inline(text)
                 })
             }
             Event::Start(Tag::Image {
@@ -87,13 +87,13 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
                 if !dest_url.starts_with('#') {
                     links.push(dest_url.to_string());
                 }
-                Some(escape_line(&text_until_end(events)))
+                Some(escape_markdown_line(&text_until_end(events)))
             }
             _ => None,
         },
     );
     let markdown = show_definitions(markdown, &spent, &mut changed);
-    Converted {
+    ConvertedText {
         markdown,
         changed,
         links,
@@ -109,13 +109,13 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
     }
     // Once a definition is escaped, the next one with the same name takes effect.
     for _ in 0..MAX_PASSES {
-        let mut lost = render(&markdown, &no_figures).2;
+        let mut lost = render(&markdown, &find_no_figure).2;
         lost.retain(|lost| [UNUSED_DEFINITION_RULE, LINK_TITLE_RULE].contains(&lost.rule));
         if lost.is_empty() {
             return markdown;
         }
         lost.sort_by_key(|lost| std::cmp::Reverse(lost.range.start));
-        for Lost { rule, range, .. } in lost {
+        for LostText { rule, range, .. } in lost {
             let words = &markdown[range.clone()];
             if rule == LINK_TITLE_RULE {
                 changed.push(format!("the title {words} of a link was left out"));
@@ -134,7 +134,11 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
 
 /// Converts Markdown in which a dollar sign denotes money, as in mdBook and on GitHub. Images are
 /// looked up relative to the source.
-pub(crate) fn convert_markdown(text: &str, source: &ImportSource, media: &mut Media) -> Converted {
+pub(crate) fn convert_markdown(
+    text: &str,
+    source: &ImportSource,
+    media: &mut Media,
+) -> ConvertedText {
     let mut images = (media.budget.clone(), |address: &str| {
         media.add_address(address, source)
     });
@@ -144,15 +148,15 @@ pub(crate) fn convert_markdown(text: &str, source: &ImportSource, media: &mut Me
 /// Writes formulas with Stoa's delimiters, outside code, and escapes dollar signs that denote
 /// money.
 fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
-    let markdown = &clean(markdown);
+    let markdown = &remove_controls(markdown);
     let mut written = String::with_capacity(markdown.len() + 8);
-    for piece in pieces(markdown, Syntax::Markdown) {
+    for piece in split_formulas(markdown, Syntax::Markdown) {
         match piece {
             Piece::Text(text) if dollars == Dollars::Money => {
                 push_after_formula(&mut written, &escape_money(text));
             }
             Piece::Text(text) => push_after_formula(&mut written, text),
-            Piece::Formula(formula) => push_after_formula(&mut written, &formula.markdown()),
+            Piece::Formula(formula) => push_after_formula(&mut written, &formula.to_markdown()),
         }
     }
     written.trim_end().trim_start_matches('\n').to_owned()
@@ -173,11 +177,11 @@ fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String
                     "the image {name} has no description: its file name is used"
                 ));
             }
-            figure(description, &path, image.title.as_deref())
+            write_figure(description, &path, image.caption.as_deref())
         }
         Err(error) => {
             changed.push(error.to_string());
-            escape_line(&format!("[{description}]"))
+            escape_markdown_line(&format!("[{description}]"))
         }
     }
 }
@@ -201,11 +205,11 @@ pub(crate) fn replace_images(
 }
 
 /// Replaces images with their descriptions in brackets, and returns whether there were any.
-pub(crate) fn without_images(markdown: &str) -> (String, bool) {
+pub(crate) fn remove_images(markdown: &str) -> (String, bool) {
     let mut had_any = false;
     let written = replace_images(markdown, |image| {
         had_any = true;
-        Some(escape_line(&format!("[{}]", image.description)))
+        Some(escape_markdown_line(&format!("[{}]", image.description)))
     });
     (written, had_any)
 }
@@ -223,9 +227,9 @@ pub(crate) fn escape_html_in_markdown(markdown: &str) -> String {
     )
 }
 
-/// Whether Markdown contains HTML outside code that a browser would interpret.
+/// Whether Markdown contains, outside code, HTML that a browser would interpret.
 fn has_html(markdown: &str) -> bool {
-    let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
+    let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || contains_html(tag);
     markdown.contains('<')
         && Parser::new_ext(markdown, Options::ENABLE_TABLES).any(
             |event| matches!(event, Event::Html(tag) | Event::InlineHtml(tag) if is_read(&tag)),
@@ -264,11 +268,11 @@ fn rewrite(
 }
 
 fn image(address: &str, title: &str, events: &mut OffsetIter) -> Image {
-    let title = non_blank(title.to_owned());
+    let caption = non_blank(title.to_owned());
     Image {
         address: address.to_owned(),
         description: text_until_end(events),
-        title,
+        caption,
     }
 }
 
@@ -297,12 +301,12 @@ fn text_until_end(events: &mut OffsetIter) -> String {
 mod tests {
     use super::*;
 
-    fn from(markdown: &str) -> Converted {
+    fn from(markdown: &str) -> ConvertedText {
         from_markdown(markdown, Dollars::Money, &mut |address: &str| {
             if address.ends_with(".gif") {
                 Ok(format!("q/{address}"))
             } else {
-                html::no_images(address)
+                html::find_no_image(address)
             }
         })
     }
@@ -363,6 +367,6 @@ mod tests {
             "[a][x] b [c](https://d.e)\n\n[x]: https://x.y\n\n\n\\[Note]: this\n\n\\[note]: that"
         );
         assert_eq!(found.changed, ["the title \"t\" of a link was left out"]);
-        assert_eq!(render(&found.markdown, &no_figures).2, []);
+        assert_eq!(render(&found.markdown, &find_no_figure).2, []);
     }
 }

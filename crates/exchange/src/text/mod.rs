@@ -14,20 +14,20 @@ mod tests;
 use std::collections::HashMap;
 
 use super::loss::Loss;
-use crate::strings::{clean, has_controls, one_line};
+use crate::strings::{has_controls, join_lines, remove_controls};
 use stoa_content::yaml::MAX_TEXT_BYTES;
-use stoa_text::markdown::{html, no_figures};
+use stoa_text::markdown::{find_no_figure, to_html};
 
 pub(crate) use self::export::is_language;
-pub(crate) use self::figure::{escaped_figure, figure};
+pub(crate) use self::figure::{write_escaped_figure, write_figure};
 pub(crate) use self::markdown::{
-    Dollars, convert_markdown, escape_html_in_markdown, from_markdown, replace_images,
-    without_images,
+    Dollars, convert_markdown, escape_html_in_markdown, from_markdown, remove_images,
+    replace_images,
 };
 
 /// Text from another system, in Stoa's Markdown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Converted {
+pub struct ConvertedText {
     pub markdown: String,
     /// Descriptions of what was lost or changed, without repetitions.
     pub changed: Vec<String>,
@@ -35,9 +35,9 @@ pub struct Converted {
     pub links: Vec<String>,
 }
 
-impl Converted {
+impl ConvertedText {
     /// If the source contains control characters, reports that they were left out.
-    pub(crate) fn report_controls(mut self, source: &str) -> Converted {
+    pub(crate) fn report_controls(mut self, source: &str) -> ConvertedText {
         self.changed
             .extend(has_controls(source).then(|| "control characters were left out".to_owned()));
         self
@@ -59,24 +59,24 @@ pub(crate) const MAX_INDENT: usize = 80;
 
 /// Converts plain text, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
 pub(crate) fn from_text(text: &str) -> String {
-    let text = &clean(text);
+    let text = &remove_controls(text);
     let mut markdown = String::with_capacity(text.len() + 8);
-    let pieces = pieces(text, Syntax::Plain);
+    let pieces = split_formulas(text, Syntax::Plain);
     if let [Piece::Text(text)] = pieces[..] {
-        return escape(text);
+        return escape_markdown(text);
     }
     for piece in pieces {
         match piece {
-            Piece::Text(text) => push_after_formula(&mut markdown, &escape_inline(text)),
-            Piece::Formula(formula) => push_after_formula(&mut markdown, &formula.markdown()),
+            Piece::Text(text) => push_after_formula(&mut markdown, &escape_markdown_inline(text)),
+            Piece::Formula(formula) => push_after_formula(&mut markdown, &formula.to_markdown()),
         }
     }
-    escape_line_starts(markdown.trim())
+    escape_markdown_line_starts(markdown.trim())
 }
 
 /// Like [`from_text`], but keeps the indentation of lines relative to the first line.
 pub(crate) fn from_indented_text(text: &str) -> String {
-    let text = clean(text);
+    let text = remove_controls(text);
     let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
     let first = text
         .lines()
@@ -107,25 +107,28 @@ pub(crate) fn push_after_formula(markdown: &mut String, piece: &str) {
 }
 
 /// Writes a code block whose fence is longer than any backticks in the code.
-pub(crate) fn fenced(code: &str, language: &str) -> String {
-    let fence = "`".repeat((longest_backticks(code) + 1).max(3));
+pub(crate) fn fence_code(code: &str, language: &str) -> String {
+    let fence = "`".repeat((measure_longest_backticks(code) + 1).max(3));
     format!("{fence}{language}\n{code}\n{fence}")
 }
 
 /// Formats source code as a code block.
-pub(crate) fn program(code: &str, language: &str) -> String {
-    fenced(clean(code).trim_matches('\n').trim_end(), language)
+pub(crate) fn write_program(code: &str, language: &str) -> String {
+    fence_code(
+        remove_controls(code).trim_matches('\n').trim_end(),
+        language,
+    )
 }
 
 /// Returns the length of the longest run of backticks.
-pub(crate) fn longest_backticks(code: &str) -> usize {
+pub(crate) fn measure_longest_backticks(code: &str) -> usize {
     code.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }
 
 /// Removes control characters, whitespace at the ends of lines, and empty lines at the beginning
 /// and end of the text.
-pub(crate) fn tidied(text: &str) -> String {
-    let text = clean(text);
+pub(crate) fn tidy(text: &str) -> String {
+    let text = remove_controls(text);
     let lines: Vec<&str> = text.split('\n').map(str::trim_end).collect();
     lines
         .join("\n")
@@ -136,14 +139,14 @@ pub(crate) fn tidied(text: &str) -> String {
 
 /// Finds patterns from positions that never decrease, in linear time: the next occurrence of each
 /// pattern is remembered.
-pub(crate) struct Ahead<'a> {
+pub(crate) struct Lookahead<'a> {
     text: &'a str,
     next: HashMap<&'a str, Option<usize>>,
 }
 
-impl<'a> Ahead<'a> {
-    pub(crate) fn new(text: &'a str) -> Ahead<'a> {
-        Ahead {
+impl<'a> Lookahead<'a> {
+    pub(crate) fn new(text: &'a str) -> Lookahead<'a> {
+        Lookahead {
             text,
             next: HashMap::new(),
         }
@@ -165,14 +168,14 @@ impl<'a> Ahead<'a> {
 }
 
 /// Escapes text that contains no markup, but only if it would look different without escapes.
-pub(crate) fn escape(text: &str) -> String {
+pub(crate) fn escape_markdown(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(trim_line).collect();
     let plain = collapse_empty_lines(&lines.join("\n"));
     if !plain.contains(may_be_markup) {
         return plain;
     }
-    let escaped = escape_line_starts(&escape_inline(&plain));
-    let shown = |markdown: &str| html(markdown, &no_figures).0;
+    let escaped = escape_markdown_line_starts(&escape_markdown_inline(&plain));
+    let shown = |markdown: &str| to_html(markdown, &find_no_figure).0;
     // Comparing takes a hundred times as much memory as the text. An image without a figure would
     // be shown as typed here, but not once the figure exists.
     let is_compared = plain.len() <= MAX_TEXT_BYTES && !plain.contains("![");
@@ -183,9 +186,9 @@ pub(crate) fn escape(text: &str) -> String {
     }
 }
 
-/// Like [`escape`], but on a single line.
-pub(crate) fn escape_line(text: &str) -> String {
-    escape(&one_line(text))
+/// Like [`escape_markdown`], but on a single line.
+pub(crate) fn escape_markdown_line(text: &str) -> String {
+    escape_markdown(&join_lines(text))
 }
 
 /// Whether a character can be markup, either anywhere or at the beginning of a line.
@@ -206,7 +209,7 @@ fn collapse_empty_lines(text: &str) -> String {
 }
 
 /// Escapes characters that are markup wherever they occur in a line.
-pub(crate) fn escape_inline(text: &str) -> String {
+pub(crate) fn escape_markdown_inline(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
@@ -228,7 +231,7 @@ pub(crate) fn escape_inline(text: &str) -> String {
 }
 
 /// Escapes characters that are markup only at the beginning of a line.
-pub(crate) fn escape_line_starts(text: &str) -> String {
+pub(crate) fn escape_markdown_line_starts(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     for (at, line) in text.split('\n').enumerate() {
         if at > 0 {
@@ -325,25 +328,25 @@ impl<'a> Piece<'a> {
 }
 
 impl Formula<'_> {
-    pub(crate) fn markdown(self) -> String {
+    pub(crate) fn to_markdown(self) -> String {
         if self.is_block {
-            display_math(self.latex)
+            write_display_math(self.latex)
         } else {
-            inline_math(self.latex)
+            write_inline_math(self.latex)
         }
     }
 }
 
 /// Splits text into its pieces, in order, in linear time. The sources of the pieces add up to the
 /// whole text.
-pub(crate) fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
+pub(crate) fn split_formulas(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
     let is_markdown = syntax == Syntax::Markdown;
     let bytes = text.as_bytes();
     let mut pieces = Vec::new();
     let (mut copied, mut at) = (0, 0);
     // The fences that have no end: searching for their ends again would take quadratic time.
     let mut missing: Vec<&str> = Vec::new();
-    let mut ahead = Ahead::new(text);
+    let mut ahead = Lookahead::new(text);
     while let Some(next) = memchr::memchr3(b'\\', b'$', b'`', &bytes[at..]) {
         at += next;
         if is_markdown && bytes[at] == b'`' {
@@ -387,7 +390,7 @@ fn delimited_formula<'a>(
     text: &'a str,
     at: usize,
     is_markdown: bool,
-    ahead: &mut Ahead<'a>,
+    ahead: &mut Lookahead<'a>,
 ) -> Option<Formula<'a>> {
     let begins = |open: &str| {
         let is_doubled = open.starts_with("\\\\");
@@ -452,12 +455,12 @@ fn code_end<'a>(text: &'a str, at: usize, missing: &mut Vec<&'a str>) -> usize {
 }
 
 /// Formats an inline formula as Markdown.
-pub(crate) fn inline_math(latex: &str) -> String {
+pub(crate) fn write_inline_math(latex: &str) -> String {
     format!("${}$", escape_formula(latex.trim()))
 }
 
 /// Formats a display formula as Markdown.
-pub(crate) fn display_math(latex: &str) -> String {
+pub(crate) fn write_display_math(latex: &str) -> String {
     format!("$${}$$", escape_formula(latex))
 }
 

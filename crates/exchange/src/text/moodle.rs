@@ -1,10 +1,10 @@
 //! Converts text in Moodle's formats.
 
 use super::markdown::{Dollars, from_markdown};
-use super::{Converted, from_indented_text, from_text};
+use super::{ConvertedText, from_indented_text, from_text};
 use crate::budget::Budget;
-use crate::html::{self, Images, holds_html};
-use crate::strings::one_line;
+use crate::html::{self, Images, contains_html};
+use crate::strings::join_lines;
 use stoa_text::markdown as content_text;
 
 /// The format of text in Moodle's files.
@@ -19,7 +19,7 @@ pub(crate) enum MoodleFormat {
 
 impl MoodleFormat {
     /// Finds a format by its name in GIFT or Moodle XML.
-    pub(crate) fn named(name: &str) -> Option<MoodleFormat> {
+    pub(crate) fn from_name(name: &str) -> Option<MoodleFormat> {
         match name {
             "html" => Some(MoodleFormat::Html),
             "markdown" => Some(MoodleFormat::Markdown),
@@ -31,14 +31,14 @@ impl MoodleFormat {
 }
 
 /// Converts text to Markdown.
-pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> Converted {
-    let plain = |markdown| Converted {
+pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> ConvertedText {
+    let plain = |markdown| ConvertedText {
         markdown,
-        ..Converted::default()
+        ..ConvertedText::default()
     };
     let converted = match format {
         MoodleFormat::Html => html::convert(text, images),
-        MoodleFormat::Auto if holds_html(text) => html::convert_with_lines(text, images),
+        MoodleFormat::Auto if contains_html(text) => html::convert_with_lines(text, images),
         MoodleFormat::Auto => plain(from_text(text)),
         MoodleFormat::Markdown => from_markdown(text, Dollars::Math, images),
         MoodleFormat::Plain => plain(from_indented_text(text)),
@@ -47,18 +47,19 @@ pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> Conve
 }
 
 /// Returns the words of a typed answer on one line, as a browser shows them.
-pub(crate) fn typed_words(text: &str, format: MoodleFormat, budget: &Budget) -> String {
+pub(crate) fn extract_typed_words(text: &str, format: MoodleFormat, budget: &Budget) -> String {
     let is_plain = match format {
         MoodleFormat::Plain => true,
         MoodleFormat::Markdown => false,
-        MoodleFormat::Html => !holds_html(text),
-        MoodleFormat::Auto => !text.contains('<') || !holds_html(text),
+        MoodleFormat::Html => !contains_html(text),
+        MoodleFormat::Auto => !text.contains('<') || !contains_html(text),
     };
     if is_plain {
-        return one_line(text);
+        return join_lines(text);
     }
-    let Converted { markdown, .. } = convert(text, format, &mut (budget.clone(), html::no_images));
-    one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
+    let ConvertedText { markdown, .. } =
+        convert(text, format, &mut (budget.clone(), html::find_no_image));
+    join_lines(&content_text::parse(&markdown, &content_text::find_no_figure).words)
 }
 
 #[cfg(test)]
@@ -67,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_typed_answer_has_no_markup() {
-        let words = |text, format| typed_words(text, format, &Budget::default());
+        let words = |text, format| extract_typed_words(text, format, &Budget::default());
         assert_eq!(words("<p>x &lt; <b>y</b></p>", MoodleFormat::Html), "x < y");
         assert_eq!(words("Vec<String>", MoodleFormat::Auto), "Vec<String>");
         assert_eq!(

@@ -1,14 +1,14 @@
 use proptest::prelude::*;
 
 use super::*;
-use stoa_text::markdown::{html, no_figures, parse};
+use stoa_text::markdown::{find_no_figure, parse, to_html};
 
 fn shown(markdown: &str) -> String {
-    html(markdown, &no_figures).0.as_str().to_owned()
+    to_html(markdown, &find_no_figure).0.as_str().to_owned()
 }
 
 fn convert(markdown: &str, dollars: Dollars) -> String {
-    from_markdown(markdown, dollars, &mut crate::html::no_images).markdown
+    from_markdown(markdown, dollars, &mut crate::html::find_no_image).markdown
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn formulas_get_our_delimiters() {
 
 #[test]
 fn what_no_file_can_hold_is_taken_out() {
-    assert_eq!(clean("a\tb\u{7}\u{2028}c"), "a    b\nc");
+    assert_eq!(remove_controls("a\tb\u{7}\u{2028}c"), "a    b\nc");
 }
 
 /// Collapses whitespace the way a browser does.
@@ -82,8 +82,8 @@ fn as_typed(text: &str) -> String {
 proptest! {
     #[test]
     fn a_plain_text_shows_as_it_is(text in "[ -~äß\n]{0,60}") {
-        prop_assume!(pieces(&text, Syntax::Plain).iter().all(|piece| matches!(piece, Piece::Text(_))));
-        let reading = parse(&from_text(&text), &no_figures);
+        prop_assume!(split_formulas(&text, Syntax::Plain).iter().all(|piece| matches!(piece, Piece::Text(_))));
+        let reading = parse(&from_text(&text), &find_no_figure);
         prop_assert!(reading.formulas.is_empty(), "{:?}", reading.html);
         prop_assert_eq!(as_typed(&reading.words), as_typed(&text));
         let markup = ["<em", "<str", "<co", "<pre", "<a ", "<li", "<hr", "<t", "<b>", "<del", "<bl"];
@@ -109,18 +109,21 @@ fn html_is_escaped_for_those_who_read_it() {
         ("no tags", "no tags"),
     ] {
         assert_eq!(escape_html_in_markdown(typed), written);
-        assert_eq!(html(typed, &no_figures).0, html(written, &no_figures).0);
+        assert_eq!(
+            to_html(typed, &find_no_figure).0,
+            to_html(written, &find_no_figure).0
+        );
     }
 }
 
 #[test]
 fn white_space_that_shows_nothing_is_removed() {
-    for (text, tidy) in [
+    for (text, expected) in [
         ("\n a  \n\tb\n\n", " a\n    b"),
         ("c\u{7} ", "c"),
         (" ", ""),
         ("\n", ""),
     ] {
-        assert_eq!(tidied(text), tidy);
+        assert_eq!(tidy(text), expected);
     }
 }

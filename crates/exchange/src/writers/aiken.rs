@@ -1,12 +1,12 @@
 //! Writes Aiken, in which a question has a single right answer and each piece of text is on one
 //! line.
 
-use super::{ExportLoss, Output, Written, write_each};
-use crate::strings::one_line;
+use super::{ExportLoss, Output, WrittenExam, write_each};
+use crate::strings::join_lines;
 use crate::text::export::{PlainText, html_to_text};
-use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{Exam, MarkdownText, Question, QuestionKind};
 
-pub fn write(exam: &Exam) -> Written {
+pub fn write(exam: &Exam) -> WrittenExam {
     let lost = &[
         ExportLoss::Explanation,
         ExportLoss::Feedback,
@@ -16,7 +16,7 @@ pub fn write(exam: &Exam) -> Written {
         ExportLoss::Stem,
     ];
     let (questions, verdicts) = write_each(exam, lost, question);
-    Written {
+    WrittenExam {
         output: Output::File(questions.join("\n").into_bytes()),
         verdicts,
     }
@@ -50,7 +50,7 @@ fn question(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<String,
     Ok(written)
 }
 
-fn line(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
+fn line(text: &MarkdownText, losses: &mut Vec<ExportLoss>) -> String {
     let PlainText {
         text,
         had_markup,
@@ -60,5 +60,5 @@ fn line(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
     losses.extend(had_markup.then_some(ExportLoss::AikenMarkup));
     losses.extend(had_figures.then_some(ExportLoss::Figures));
     losses.extend(text.contains('\n').then_some(ExportLoss::AikenLineBreaks));
-    one_line(&text)
+    join_lines(&text)
 }

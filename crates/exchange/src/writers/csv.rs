@@ -2,11 +2,11 @@
 //! (<https://docs.ankiweb.net/importing/text-files.html#file-headers>). The id lets Anki find the
 //! card for a question that has been corrected.
 
-use super::{Error, ExportLoss, Output, Written, write_each};
+use super::{Error, ExportLoss, Output, WrittenExam, write_each};
 use crate::text::export::{PlainText, html_to_text};
-use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 
-pub fn write(exam: &Exam) -> Result<Written, Error> {
+pub fn write(exam: &Exam) -> Result<WrittenExam, Error> {
     let lost = &[ExportLoss::Feedback, ExportLoss::Hints, ExportLoss::Points];
     let (cards, verdicts) = write_each(exam, lost, card);
     let deck = exam
@@ -25,14 +25,14 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     for card in cards {
         writer.write_record(card.map(inert))?;
     }
-    Ok(Written {
+    Ok(WrittenExam {
         output: Output::File(writer.into_inner()?),
         verdicts,
     })
 }
 
-/// Makes a cell safe for spreadsheets: anything that could be a formula, which `-3` could not, is
-/// preceded by an apostrophe.
+/// Makes a cell safe for spreadsheets: puts an apostrophe before anything that they could run as a
+/// formula. A plain number such as `-3` stays unchanged.
 fn inert(cell: String) -> String {
     let may_run = cell.starts_with(['=', '@', '\t', '\r'])
         || (cell.starts_with(['+', '-']) && cell.contains(['|', '!', '(']));
@@ -40,7 +40,7 @@ fn inert(cell: String) -> String {
 }
 
 fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4], &'static str> {
-    let mut text = |text: &Text| {
+    let mut text = |text: &MarkdownText| {
         let PlainText {
             text,
             had_markup,
@@ -131,7 +131,7 @@ mod tests {
         std::fs::write(exams.join("e.yaml"), exam).expect("a file");
         let loaded =
             stoa_content::load(&Source::Folder(folder.path().to_owned())).expect("it is valid");
-        let Ok(Written {
+        let Ok(WrittenExam {
             output: Output::File(bytes),
             ..
         }) = write(&loaded.catalog.exams[0][0])

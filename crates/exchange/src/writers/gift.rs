@@ -1,32 +1,32 @@
 //! Writes GIFT in the form that Moodle reads.
 
 use super::{
-    ExportLoss, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number,
+    ExportLoss, NO_ANSWERS, Output, WrittenExam, accepted_text, count_right, is_number,
     is_true_or_false, write_each,
 };
 use crate::readers::gift::INSTRUCTIONS;
-use crate::readers::gift_escape::escape;
-use crate::strings::one_line;
-use crate::text::export::{ExportedHtml, export_html, with_languages};
+use crate::readers::gift_escape::escape_gift;
+use crate::strings::join_lines;
+use crate::text::export::{ExportedHtml, export_html, mark_languages};
 use crate::text::from_text;
-use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, MarkdownText, Question, QuestionKind};
 use stoa_text::rich_text::Event;
 
-pub fn write(exam: &Exam) -> Written {
-    let mut file = format!("// {}\n\n", one_line(&exam.description));
+pub fn write(exam: &Exam) -> WrittenExam {
+    let mut file = format!("// {}\n\n", join_lines(&exam.description));
     if let Some(instructions) = &exam.instructions {
         let text = GiftWriter {
             losses: &mut Vec::new(),
         }
-        .text(instructions);
+        .write_text(instructions);
         file.push_str(&format!("::{INSTRUCTIONS}::{text}\n\n"));
     }
     let lost = &[ExportLoss::Hints, ExportLoss::Points];
     let (questions, verdicts) = write_each(exam, lost, |question, losses| {
-        GiftWriter { losses }.question(question)
+        GiftWriter { losses }.write_question(question)
     });
     file.push_str(&questions.concat());
-    Written {
+    WrittenExam {
         output: Output::File(file.into_bytes()),
         verdicts,
     }
@@ -37,37 +37,37 @@ struct GiftWriter<'a> {
 }
 
 impl GiftWriter<'_> {
-    fn question(&mut self, question: &Question) -> Result<String, &'static str> {
-        let answers = self.answers(question)?;
-        let bracketed = |text: &str| one_line(text).replace('\\', "\\\\").replace(']', "\\]");
+    fn write_question(&mut self, question: &Question) -> Result<String, &'static str> {
+        let answers = self.write_answers(question)?;
+        let bracketed = |text: &str| join_lines(text).replace('\\', "\\\\").replace(']', "\\]");
         let mut written = match &question.stem {
-            Some(stem) => format!("{}\n\n", self.first_text(stem)),
+            Some(stem) => format!("{}\n\n", self.write_first_text(stem)),
             None => String::new(),
         };
         written.push_str(&format!("// [id:{}]", bracketed(&question.id)));
         for topic in &question.topics {
             written.push_str(&format!(" [tag:{}]", bracketed(topic)));
         }
-        let name = escape(&one_line(&question.id));
-        let text = self.text(&question.question);
+        let name = escape_gift(&join_lines(&question.id));
+        let text = self.write_text(&question.question);
         let explanation = question
             .explanation
             .as_ref()
-            .map(|text| format!("####{}", self.text(text)));
+            .map(|text| format!("####{}", self.write_text(text)));
         let explanation = explanation.unwrap_or_default();
         written.push_str(&format!("\n::{name}::{text}{{{answers}{explanation}}}\n\n"));
         Ok(written)
     }
 
-    fn answers(&mut self, question: &Question) -> Result<String, &'static str> {
+    fn write_answers(&mut self, question: &Question) -> Result<String, &'static str> {
         let right = count_right(&question.choices);
         match &question.kind {
             QuestionKind::OneOf | QuestionKind::AllOf if right == 0 => Err(NO_ANSWERS),
             QuestionKind::OneOf if is_true_or_false(question) => {
-                Ok(self.true_or_false(&question.choices))
+                Ok(self.write_true_or_false(&question.choices))
             }
             QuestionKind::OneOf if right < question.choices.len() => {
-                Ok(self.choices(&question.choices, "="))
+                Ok(self.write_choices(&question.choices, "="))
             }
             QuestionKind::OneOf | QuestionKind::AllOf => {
                 if question.kind == QuestionKind::OneOf && right > 1 {
@@ -76,37 +76,37 @@ impl GiftWriter<'_> {
                 // Moodle writes percentages with five decimal places.
                 let share = format!("{:.5}", 100.0 / right as f64);
                 let share = share.trim_end_matches('0').trim_end_matches('.');
-                Ok(self.choices(&question.choices, &format!("~%{share}%")))
+                Ok(self.write_choices(&question.choices, &format!("~%{share}%")))
             }
             QuestionKind::Open | QuestionKind::Checked(_) => {
                 if !question.choices.is_empty() {
                     self.losses.push(ExportLoss::ModelAnswer);
                 }
                 question
-                    .accepted()
-                    .map_or(Ok(String::new()), |accepted| self.typed(accepted))
+                    .accepted_answers()
+                    .map_or(Ok(String::new()), |accepted| self.write_typed(accepted))
             }
         }
     }
 
-    fn choices(&mut self, choices: &[Choice], right: &str) -> String {
+    fn write_choices(&mut self, choices: &[Choice], right: &str) -> String {
         let mut written = String::from("\n");
         for choice in choices {
             let sign = if choice.correct { right } else { "~" };
-            written.push_str(&format!("\t{sign}{}", self.first_text(&choice.text)));
+            written.push_str(&format!("\t{sign}{}", self.write_first_text(&choice.text)));
             if let Some(feedback) = &choice.feedback {
-                written.push_str(&format!("#{}", self.text(feedback)));
+                written.push_str(&format!("#{}", self.write_text(feedback)));
             }
             written.push('\n');
         }
         written
     }
 
-    fn true_or_false(&mut self, choices: &[Choice]) -> String {
+    fn write_true_or_false(&mut self, choices: &[Choice]) -> String {
         let mut feedback = |correct: bool| {
             let choice = choices.iter().find(|choice| choice.correct == correct);
             choice
-                .and_then(|choice| Some(self.text(choice.feedback.as_ref()?)))
+                .and_then(|choice| Some(self.write_text(choice.feedback.as_ref()?)))
                 .unwrap_or_default()
         };
         let (wrong, right) = (feedback(false), feedback(true));
@@ -118,7 +118,7 @@ impl GiftWriter<'_> {
         }
     }
 
-    fn typed(&mut self, accepted: &[AcceptedAnswer]) -> Result<String, &'static str> {
+    fn write_typed(&mut self, accepted: &[AcceptedAnswer]) -> Result<String, &'static str> {
         let are_numbers = accepted.iter().all(is_number);
         let mut written = String::from(if are_numbers { "#\n" } else { "\n" });
         for one in accepted {
@@ -129,7 +129,9 @@ impl GiftWriter<'_> {
                 AcceptedAnswer::Text(text) if text.contains("->") => {
                     return Err("an accepted answer contains `->`, which GIFT reads as a pair");
                 }
-                one => escape(&one_line(accepted_text(one, self.losses)).replace('*', "\\*")),
+                one => {
+                    escape_gift(&join_lines(accepted_text(one, self.losses)).replace('*', "\\*"))
+                }
             };
             let share = if text.starts_with('%') { "%100%" } else { "" };
             written.push_str(&format!("\t={share}{text}\n"));
@@ -138,32 +140,36 @@ impl GiftWriter<'_> {
     }
 
     /// Writes text at a position where some characters at its beginning have a special meaning.
-    fn first_text(&mut self, text: &Text) -> String {
-        let written = self.text(text);
+    fn write_first_text(&mut self, text: &MarkdownText) -> String {
+        let written = self.write_text(text);
         let means = ["::", "//", "$CATEGORY", "%", "->"]
             .iter()
             .any(|sign| written.starts_with(sign));
-        if means { self.html(text) } else { written }
-    }
-
-    fn text(&mut self, text: &Text) -> String {
-        if is_words(text) {
-            escape(&text.markdown)
+        if means {
+            self.write_html(text)
         } else {
-            self.html(text)
+            written
         }
     }
 
-    fn html(&mut self, text: &Text) -> String {
-        let ExportedHtml { html, pictures } = export_html(&with_languages(text), None, false);
+    fn write_text(&mut self, text: &MarkdownText) -> String {
+        if is_words(text) {
+            escape_gift(&text.markdown)
+        } else {
+            self.write_html(text)
+        }
+    }
+
+    fn write_html(&mut self, text: &MarkdownText) -> String {
+        let ExportedHtml { html, pictures } = export_html(&mark_languages(text), None, false);
         self.losses
             .extend((!pictures.is_empty()).then_some(ExportLoss::Figures));
-        format!("[html]{}", escape(&html))
+        format!("[html]{}", escape_gift(&html))
     }
 }
 
 /// Whether text is a single line of words that no reader would mistake for markup.
-fn is_words(text: &Text) -> bool {
+fn is_words(text: &MarkdownText) -> bool {
     let markdown = &text.markdown;
     !markdown.contains([
         '*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n',

@@ -5,11 +5,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
-use crate::latex::braced_name;
-use crate::text::export::{have_numbers_as_ids, languages};
+use super::{ExportLoss, NO_ANSWERS, Output, WrittenExam, count_right, write_each};
+use crate::latex::read_braced_name;
+use crate::text::export::{have_numbers_as_ids, list_languages};
 use crate::text::is_language;
-use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
 use stoa_text::katex;
 use stoa_text::rich_text::{Event, Tag};
@@ -18,29 +18,29 @@ use stoa_text::word_list::contains_word;
 /// The folder of figures, next to the document.
 const FIGURES: &str = "figures";
 
-pub fn write(exam: &Exam, pictures: &Figures) -> Written {
+pub fn write(exam: &Exam, pictures: &Figures) -> WrittenExam {
     let mut figures = BTreeMap::new();
     let mut body = String::new();
     // Losses in the instructions are reported with the first question.
     let mut lost = Vec::new();
     if let Some(instructions) = &exam.instructions {
         let mut writer = LatexWriter::new(pictures, &mut figures);
-        let text = writer.text(instructions);
+        let text = writer.write_text(instructions);
         lost = writer.losses;
         body.push_str(&environment("stoainstructions", &text));
     }
     body.push_str("\\begin{questions}\n");
-    let mut stem: Option<Arc<Text>> = None;
+    let mut stem: Option<Arc<MarkdownText>> = None;
     let (questions, verdicts) = write_each(exam, &[], |question, losses| {
         if !have_numbers_as_ids(&question.choices) {
             losses.push(ExportLoss::ChoiceIds);
         }
         let mut writer = LatexWriter::new(pictures, &mut figures);
-        let written = writer.question(question)?;
+        let written = writer.write_question(question)?;
         // Text that questions share is written above the first of them.
         let above = match &question.stem {
             own if *own == stem => String::new(),
-            Some(text) => environment("stoastem", &writer.text(text)),
+            Some(text) => environment("stoastem", &writer.write_text(text)),
             None => environment("stoastem", ""),
         };
         // The stem is recorded only now, because a refused question does not write its stem.
@@ -56,7 +56,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Written {
     let document = format!(
         "{PREAMBLE}{characters}\\title{{{title}}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n{body}\\end{{document}}\n"
     );
-    Written {
+    WrittenExam {
         output: Output::Beside(document.into_bytes(), figures.into_iter().collect()),
         verdicts,
     }
@@ -90,7 +90,7 @@ impl<'a> LatexWriter<'a> {
         }
     }
 
-    fn question(&mut self, question: &Question) -> Result<String, &'static str> {
+    fn write_question(&mut self, question: &Question) -> Result<String, &'static str> {
         // The class supports half points but no other fractions.
         let points = question.points;
         let mut written = match points.fract() {
@@ -103,18 +103,18 @@ impl<'a> LatexWriter<'a> {
         for topic in &question.topics {
             written.push_str(&format!("\\stoatopic{{{}}}\n", escape(topic)));
         }
-        written.push_str(self.text(&question.question).trim());
+        written.push_str(self.write_text(&question.question).trim());
         written.push('\n');
         let mut explains = "stoaexplanation";
         match &question.kind {
             QuestionKind::OneOf | QuestionKind::AllOf => {
                 explains = "solution";
-                written.push_str(&self.choices(question)?);
+                written.push_str(&self.write_choices(question)?);
             }
             QuestionKind::Open if question.choices.is_empty() => {
                 written.push_str("\\fillwithlines{1in}\n");
             }
-            QuestionKind::Open => written.push_str(&self.models(question)),
+            QuestionKind::Open => written.push_str(&self.write_models(question)),
             QuestionKind::Checked(accepted) => {
                 for (at, one) in accepted.iter().enumerate() {
                     let key = match one {
@@ -135,19 +135,19 @@ impl<'a> LatexWriter<'a> {
                         _ => format!("\\stoaaccept{{{key}}}\n"),
                     });
                 }
-                written.push_str(&self.models(question));
+                written.push_str(&self.write_models(question));
             }
         }
         if let Some(explanation) = &question.explanation {
-            written.push_str(&environment(explains, &self.text(explanation)));
+            written.push_str(&environment(explains, &self.write_text(explanation)));
         }
         for hint in &question.hints {
-            written.push_str(&environment("stoahint", &self.text(hint)));
+            written.push_str(&environment("stoahint", &self.write_text(hint)));
         }
         Ok(written)
     }
 
-    fn choices(&mut self, question: &Question) -> Result<String, &'static str> {
+    fn write_choices(&mut self, question: &Question) -> Result<String, &'static str> {
         let right = count_right(&question.choices);
         let is_all = question.kind == QuestionKind::AllOf;
         if right == 0 {
@@ -170,25 +170,28 @@ impl<'a> LatexWriter<'a> {
             } else {
                 "\\choice"
             };
-            written.push_str(&format!("{command} {}\n", self.text(&choice.text).trim()));
+            written.push_str(&format!(
+                "{command} {}\n",
+                self.write_text(&choice.text).trim()
+            ));
             if let Some(feedback) = &choice.feedback {
-                written.push_str(&environment("stoafeedback", &self.text(feedback)));
+                written.push_str(&environment("stoafeedback", &self.write_text(feedback)));
             }
         }
         written.push_str(&format!("\\end{{{list}}}\n"));
         Ok(written)
     }
 
-    fn models(&mut self, question: &Question) -> String {
+    fn write_models(&mut self, question: &Question) -> String {
         question
             .choices
             .iter()
-            .map(|model| environment("solution", &self.text(&model.text)))
+            .map(|model| environment("solution", &self.write_text(&model.text)))
             .collect()
     }
 
-    fn text(&mut self, text: &Text) -> String {
-        let mut languages = languages(&text.markdown).into_iter();
+    fn write_text(&mut self, text: &MarkdownText) -> String {
+        let mut languages = list_languages(&text.markdown).into_iter();
         let mut latex = Latex::default();
         for event in text.html.events() {
             if latex.figure.is_some() && latex.caption.is_none() {
@@ -446,7 +449,7 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                         symbol.is_some_and(|symbol| SYMBOLS.contains(symbol))
                     }
                     command @ ("\\begin" | "\\end") => {
-                        let name = braced_name(&rest[len..]).unwrap_or_default();
+                        let name = read_braced_name(&rest[len..]).unwrap_or_default();
                         let environment =
                             &rest[len..len + name.len() + 2 * usize::from(!name.is_empty())];
                         len += environment.len();

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
-use crate::text::{escape_html_in_markdown, figure, replace_images};
-use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
+use super::{Error, ExportLoss, NO_ANSWERS, Output, WrittenExam, count_right, write_each};
+use crate::text::{escape_html_in_markdown, replace_images, write_figure};
+use stoa_content::catalog::{Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
 use stoa_text::rich_text::Event;
 
@@ -23,7 +23,7 @@ struct Head<'a> {
     points: Option<f64>,
 }
 
-pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
+pub fn write(exam: &Exam, pictures: &Figures) -> Result<WrittenExam, Error> {
     let width = exam.questions.len().to_string().len().max(3);
     let mut figures = BTreeMap::new();
     let mut number = 0;
@@ -34,12 +34,12 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
             figures: &mut figures,
             losses,
         }
-        .question(question)?;
+        .write_question(question)?;
         Ok(text.map(|text| (format!("question-{number:0width$}.md"), text.into_bytes())))
     });
     let mut files = files.into_iter().collect::<Result<Vec<_>, _>>()?;
     files.extend(figures);
-    Ok(Written {
+    Ok(WrittenExam {
         output: Output::Folder(files),
         verdicts,
     })
@@ -53,7 +53,7 @@ struct MarkdownQuizWriter<'a> {
 }
 
 impl MarkdownQuizWriter<'_> {
-    fn question(
+    fn write_question(
         &mut self,
         question: &Question,
     ) -> Result<serde_yaml::Result<String>, &'static str> {
@@ -71,19 +71,27 @@ impl MarkdownQuizWriter<'_> {
             }
             QuestionKind::OneOf | QuestionKind::AllOf => {}
         }
-        let mut texts: Vec<String> = question.stem.iter().map(|stem| self.text(stem)).collect();
-        texts.push(self.text(&question.question));
+        let mut texts: Vec<String> = question
+            .stem
+            .iter()
+            .map(|stem| self.write_text(stem))
+            .collect();
+        texts.push(self.write_text(&question.question));
         let head = Head {
             id: &question.id,
             question: texts.join("\n\n"),
-            hints: question.hints.iter().map(|hint| self.text(hint)).collect(),
+            hints: question
+                .hints
+                .iter()
+                .map(|hint| self.write_text(hint))
+                .collect(),
             tags: &question.topics,
             points: Some(question.points).filter(|points| (points - 1.0).abs() > f64::EPSILON),
         };
         let mut body = String::new();
         for choice in &question.choices {
             let mark = if choice.correct { 'x' } else { ' ' };
-            let text = self.text(&choice.text);
+            let text = self.write_text(&choice.text);
             // A block cannot begin on the same line as the marker of a list item.
             let begins_block = text.starts_with(['`', '~', '>', '#', '|', ' ', '-', '+', '*'])
                 && text.contains('\n');
@@ -96,21 +104,21 @@ impl MarkdownQuizWriter<'_> {
             if let Some(feedback) = &choice.feedback {
                 body.push_str(&format!(
                     "  > {}\n",
-                    with_prefix(&self.text(feedback), "  > ")
+                    with_prefix(&self.write_text(feedback), "  > ")
                 ));
             }
         }
         if let Some(explanation) = &question.explanation {
             body.push_str(&format!(
                 "\n> {}\n",
-                with_prefix(&self.text(explanation), "> ")
+                with_prefix(&self.write_text(explanation), "> ")
             ));
         }
         Ok(serde_yaml::to_string(&head).map(|head| format!("---\n{head}---\n\n{body}")))
     }
 
     /// Writes text whose figures are in a folder next to the question.
-    fn text(&mut self, text: &Text) -> String {
+    fn write_text(&mut self, text: &MarkdownText) -> String {
         if text.html.has_math() {
             self.losses.push(ExportLoss::Formulas);
         }
@@ -123,10 +131,10 @@ impl MarkdownQuizWriter<'_> {
             let path = format!("figures/{name}");
             self.figures
                 .insert(path.clone(), self.pictures.get(name)?.bytes.to_vec());
-            Some(figure(
+            Some(write_figure(
                 &mention.description,
                 &path,
-                mention.title.as_deref(),
+                mention.caption.as_deref(),
             ))
         })
     }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, accepted_text, write_each};
+use super::{Error, ExportLoss, NO_ANSWERS, Output, WrittenExam, accepted_text, write_each};
 use crate::readers::mdbook_quiz::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::text::export::html_to_text;
-use crate::text::{escape_html_in_markdown, without_images};
-use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
+use crate::text::{escape_html_in_markdown, remove_images};
+use stoa_content::catalog::{Exam, MarkdownText, Question, QuestionKind};
 
-pub fn write(exam: &Exam) -> Result<Written, Error> {
+pub fn write(exam: &Exam) -> Result<WrittenExam, Error> {
     let lost = &[
         ExportLoss::Feedback,
         ExportLoss::Hints,
@@ -30,7 +30,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
         multipart,
         questions,
     })?;
-    Ok(Written {
+    Ok(WrittenExam {
         output: Output::File(file.into_bytes()),
         verdicts,
     })
@@ -130,11 +130,11 @@ fn alternatives(mut texts: Vec<String>) -> Option<Answer> {
     })
 }
 
-fn markdown(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
+fn markdown(text: &MarkdownText, losses: &mut Vec<ExportLoss>) -> String {
     if text.html.has_math() {
         losses.push(ExportLoss::Formulas);
     }
-    let (markdown, had_figures) = without_images(&escape_html_in_markdown(&text.markdown));
+    let (markdown, had_figures) = remove_images(&escape_html_in_markdown(&text.markdown));
     losses.extend(had_figures.then_some(ExportLoss::Figures));
     markdown
 }

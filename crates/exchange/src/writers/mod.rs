@@ -14,7 +14,7 @@ use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, Question, QuestionKind
 
 /// An exam in another format.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenExam {
     pub output: Output,
     /// The verdicts on the questions, in exam order.
     pub verdicts: Vec<Verdict>,

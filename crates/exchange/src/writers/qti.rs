@@ -8,10 +8,14 @@ use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
+use super::{
+    Error, ExportLoss, NO_ANSWERS, Output, WrittenExam, has_feedback, is_number, write_each,
+};
 use crate::ids;
-use crate::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
-use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
+use crate::text::export::{
+    escape_xml, export_html, have_numbers_as_ids, mark_languages, name_question,
+};
+use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -19,7 +23,7 @@ const ITEM: &str = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi
 const MANIFEST: &str = "xmlns=\"http://www.imsglobal.org/xsd/imscp_v1p1\" xmlns:imsmd=\"http://www.imsglobal.org/xsd/imsmd_v1p2\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imscp_v1p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd http://www.imsglobal.org/xsd/imsmd_v1p2 http://www.imsglobal.org/xsd/imsmd_v1p2p4.xsd\"";
 const MAP_RESPONSE: &str = "    <setOutcomeValue identifier=\"SCORE\"><mapResponse identifier=\"RESPONSE\"/></setOutcomeValue>\n";
 
-pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
+pub fn write(exam: &Exam, pictures: &Figures) -> Result<WrittenExam, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
     let (items, verdicts) = write_each(exam, &[], |question, losses| {
         if question.choices.is_empty()
@@ -37,15 +41,15 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     });
     let package = pack(exam, &items, pictures)
         .map_err(|error| format!("the package cannot be written: {error}"))?;
-    Ok(Written {
+    Ok(WrittenExam {
         output: Output::File(package),
         verdicts,
     })
 }
 
 fn pack(exam: &Exam, items: &[Item], pictures: &Figures) -> Result<Vec<u8>, zip::result::ZipError> {
-    // Pictures make up most of a package, and a buffer that grows would contain up to three copies
-    // of them.
+    // Reserve the whole buffer: pictures make up most of a package, and while a buffer grows, its
+    // old and its new copy exist at once.
     let shown: HashSet<&String> = items.iter().flat_map(|item| &item.pictures).collect();
     let room = shown
         .iter()
@@ -87,7 +91,7 @@ fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
         legal.insert_str(0, "q-");
     }
     // Some file systems are not case-sensitive.
-    let free = ids::unused_id(&legal, |id| taken.contains(&id.to_ascii_lowercase()));
+    let free = ids::find_unused_id(&legal, |id| taken.contains(&id.to_ascii_lowercase()));
     taken.insert(free.to_ascii_lowercase());
     free
 }
@@ -95,7 +99,7 @@ fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
 fn manifest(exam: &Exam, items: &[Item]) -> String {
     let mut manifest = format!(
         "{HEAD}<manifest {MANIFEST} identifier=\"manifest\">\n  <metadata>\n    <schema>QTIv2.1 Package</schema>\n    <schemaversion>1.0.0</schemaversion>\n    <imsmd:lom><imsmd:general><imsmd:title><imsmd:langstring>{}</imsmd:langstring></imsmd:title></imsmd:general></imsmd:lom>\n  </metadata>\n  <organizations/>\n  <resources>\n    <resource identifier=\"test\" type=\"imsqti_test_xmlv2p1\" href=\"test.xml\">\n      <file href=\"test.xml\"/>\n",
-        xml(&exam.description)
+        escape_xml(&exam.description)
     );
     for item in items {
         let _ = writeln!(
@@ -118,7 +122,7 @@ fn manifest(exam: &Exam, items: &[Item]) -> String {
         );
         if !topics.is_empty() {
             manifest.push_str("      <metadata><imsmd:lom><imsmd:general>");
-            for topic in topics.iter().map(|topic| xml(topic)) {
+            for topic in topics.iter().map(|topic| escape_xml(topic)) {
                 let _ = write!(
                     manifest,
                     "<imsmd:keyword><imsmd:langstring>{topic}</imsmd:langstring></imsmd:keyword>"
@@ -138,7 +142,7 @@ fn manifest(exam: &Exam, items: &[Item]) -> String {
 
 /// Writes the test, which determines the order of the items.
 fn test(exam: &Exam, items: &[Item]) -> String {
-    let title = xml(&exam.description);
+    let title = escape_xml(&exam.description);
     let mut test = format!(
         "{HEAD}<assessmentTest {ITEM} identifier=\"test\" title=\"{title}\" toolName=\"Stoa\">\n"
     );
@@ -208,8 +212,8 @@ impl Item {
         let mut item = format!(
             "{HEAD}<assessmentItem {ITEM} identifier=\"{}\" title=\"{}\" label=\"{}\" adaptive=\"false\" timeDependent=\"false\" toolName=\"Stoa\">\n{declaration}  <outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" baseType=\"float\" normalMaximum=\"{points}\"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>\n  <outcomeDeclaration identifier=\"MAXSCORE\" cardinality=\"single\" baseType=\"float\"><defaultValue><value>{points}</value></defaultValue></outcomeDeclaration>\n",
             self.ident,
-            xml(&question_name(question)),
-            xml(&question.id),
+            escape_xml(&name_question(question)),
+            escape_xml(&question.id),
         );
         if has_feedback(question) {
             let cardinality = if question.kind == QuestionKind::AllOf {
@@ -265,8 +269,8 @@ impl Item {
         item
     }
 
-    fn html(&mut self, text: &Text) -> String {
-        let out = export_html(&with_languages(text), Some("../figures/"), true);
+    fn html(&mut self, text: &MarkdownText) -> String {
+        let out = export_html(&mark_languages(text), Some("../figures/"), true);
         for name in out.pictures {
             if !self.pictures.contains(&name) {
                 self.pictures.push(name);
@@ -349,7 +353,10 @@ fn typed(accepted: &[AcceptedAnswer], points: f64, losses: &mut Vec<ExportLoss>)
         })
         .collect();
     let base = if are_numbers { "float" } else { "string" };
-    let first = values.first().map(|value| xml(value)).unwrap_or_default();
+    let first = values
+        .first()
+        .map(|value| escape_xml(value))
+        .unwrap_or_default();
     let mut declaration = format!(
         "  <responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"{base}\">\n    <correctResponse><value>{first}</value></correctResponse>\n"
     );
@@ -372,7 +379,7 @@ fn typed(accepted: &[AcceptedAnswer], points: f64, losses: &mut Vec<ExportLoss>)
         )
     } else {
         let entry = |value: &&str| {
-            let key = xml(value);
+            let key = escape_xml(value);
             format!("<mapEntry mapKey=\"{key}\" mappedValue=\"{points}\" caseSensitive=\"false\"/>")
         };
         let entries: String = values.iter().map(entry).collect();

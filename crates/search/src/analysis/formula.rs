@@ -1,16 +1,18 @@
 //! Normalises formulas, quantities and code: LaTeX, keyboard notation and Unicode become the same
 //! tokens.
 //!
-//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`FormulaLayout`] marks.
-//! For example, `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`, `x²`
-//! and `x_2` all have the tokens `x2`, and differ only in their layout. Search compares tokens to
-//! find a formula, and layouts to rank the results.
+//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`FormulaLayout`]
+//! marks. For example, `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`,
+//! `x²` and `x_2` all have the tokens `x2`, and differ only in their layout. Search compares tokens
+//! to find a formula, and layouts to rank the results.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::notations::{Function, binomial_arguments, function, split_brackets, split_matrix};
-use super::symbols::{command_token, symbol_token, word_token};
-use super::{normalise, to_u32, with_ascii_forms};
+use super::notations::{
+    Function, find_function, split_binomial_arguments, split_brackets, split_matrix,
+};
+use super::symbols::{find_command_token, find_symbol_token, find_word_token};
+use super::{normalise, replace_with_ascii, to_u32};
 
 /// The maximum nesting depth of groups; deeper groups are read without their structure.
 const MAX_DEPTH: usize = 32;
@@ -49,7 +51,7 @@ impl FormulaTokens {
     /// Parses a formula and appends its tokens, preceded by a [`FormulaLayout::Start`].
     pub(crate) fn push_formula(&mut self, text: &str) {
         self.mark(FormulaLayout::Start);
-        let text = &with_ascii_forms(text);
+        let text = &replace_with_ascii(text);
         let mut parser = Parser {
             rest: text,
             tokens: std::mem::take(self),
@@ -119,19 +121,21 @@ impl<'a> Parser<'a> {
     fn parse(&mut self) {
         while let Some(character) = self.rest.chars().next() {
             match character {
-                '\\' => self.command(),
-                _ if character.is_alphabetic() && symbol_token(character).is_none() => self.word(),
-                '(' | '[' | '{' if self.matrix() => {}
+                '\\' => self.parse_command(),
+                _ if character.is_alphabetic() && find_symbol_token(character).is_none() => {
+                    self.parse_word();
+                }
+                '(' | '[' | '{' if self.parse_matrix() => {}
                 _ => {
                     self.rest = &self.rest[character.len_utf8()..];
-                    self.character(character);
+                    self.parse_character(character);
                 }
             }
         }
     }
 
     /// Parses a LaTeX command that consists of letters, or a single escaped character.
-    fn command(&mut self) {
+    fn parse_command(&mut self) {
         let rest = &self.rest[1..];
         let length = rest
             .find(|c: char| !c.is_ascii_alphabetic())
@@ -163,7 +167,7 @@ impl<'a> Parser<'a> {
             "binom" | "dbinom" | "tbinom" => {
                 let upper = self.take_argument();
                 let lower = self.take_argument();
-                self.binomial(upper, lower);
+                self.parse_binomial(upper, lower);
             }
             "sqrt" => {
                 if let Some(rest) = self.rest.trim_start().strip_prefix('[') {
@@ -179,14 +183,14 @@ impl<'a> Parser<'a> {
                     self.rest = rest.split_once('}').map_or("", |(_, rest)| rest);
                 }
             }
-            "exp" if self.is_before_bracket() => self.exponential(),
-            _ => match command_token(name) {
+            "exp" if self.is_before_bracket() => self.parse_exponential(),
+            _ => match find_command_token(name) {
                 // The braces of a formatting command are not part of the formula.
                 Some("") if self.rest.starts_with('{') => {
                     let argument = self.take_argument();
-                    self.nested(argument);
+                    self.parse_nested(argument);
                 }
-                Some(token) => self.token(token),
+                Some(token) => self.push_token(token),
                 None => self.tokens.push_str(name),
             },
         }
@@ -202,13 +206,13 @@ impl<'a> Parser<'a> {
     fn group(&mut self, text: &'a str) {
         let open_brackets = std::mem::take(&mut self.open_brackets);
         self.open();
-        self.nested(text);
+        self.parse_nested(text);
         self.close();
         self.open_brackets = open_brackets;
     }
 
     /// Parses the content of a LaTeX group.
-    fn nested(&mut self, text: &'a str) {
+    fn parse_nested(&mut self, text: &'a str) {
         if self.depth >= MAX_DEPTH {
             self.tokens.push_str(text);
             return;
@@ -239,23 +243,23 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses a run of letters, which may be the name of a symbol.
-    fn word(&mut self) {
-        let is_letter = |c: char| c.is_alphabetic() && symbol_token(c).is_none();
+    fn parse_word(&mut self) {
+        let is_letter = |c: char| c.is_alphabetic() && find_symbol_token(c).is_none();
         let length = self.rest.find(|c| !is_letter(c)).unwrap_or(self.rest.len());
         let (letters, rest) = self.rest.split_at(length);
         self.rest = rest;
-        match word_token(letters) {
-            Some(token) => self.token(token),
-            None if letters == "exp" && self.is_before_bracket() => self.exponential(),
-            None if self.function(letters) => {}
+        match find_word_token(letters) {
+            Some(token) => self.push_token(token),
+            None if letters == "exp" && self.is_before_bracket() => self.parse_exponential(),
+            None if self.parse_function(letters) => {}
             None => self.tokens.push_str(letters),
         }
     }
 
     /// Parses the arguments of a function in keyboard notation; returns whether it is one.
-    fn function(&mut self, name: &str) -> bool {
+    fn parse_function(&mut self, name: &str) -> bool {
         let is_call = self.rest.starts_with('(');
-        let Some(function) = function(name).filter(|_| is_call) else {
+        let Some(function) = find_function(name).filter(|_| is_call) else {
             return false;
         };
         let Some((arguments, rest)) = split_brackets(self.rest) else {
@@ -264,27 +268,27 @@ impl<'a> Parser<'a> {
         match function {
             Function::Delimited(open, close) => {
                 self.tokens.push_str(open);
-                self.nested(arguments);
+                self.parse_nested(arguments);
                 self.tokens.push_str(close);
             }
-            Function::Accent => self.nested(arguments),
+            Function::Accent => self.parse_nested(arguments),
             Function::Superscript(superscript) => {
                 self.group(arguments);
                 self.tokens.mark(FormulaLayout::Superscript);
                 self.tokens.push_str(superscript);
             }
             Function::Binomial => {
-                let Some((upper, lower)) = binomial_arguments(arguments) else {
+                let Some((upper, lower)) = split_binomial_arguments(arguments) else {
                     return false;
                 };
-                self.binomial(upper, lower);
+                self.parse_binomial(upper, lower);
             }
         }
         self.rest = rest;
         true
     }
 
-    fn binomial(&mut self, upper: &'a str, lower: &'a str) {
+    fn parse_binomial(&mut self, upper: &'a str, lower: &'a str) {
         self.tokens.push('¦');
         self.group(upper);
         self.tokens.push('¦');
@@ -294,7 +298,7 @@ impl<'a> Parser<'a> {
 
     /// Parses a matrix in keyboard notation as LaTeX separates its entries; returns whether the
     /// bracket `rest` begins one.
-    fn matrix(&mut self) -> bool {
+    fn parse_matrix(&mut self) -> bool {
         let Some((rows, rest)) = split_matrix(self.rest) else {
             return false;
         };
@@ -302,7 +306,7 @@ impl<'a> Parser<'a> {
             if at > 0 {
                 self.tokens.push(',');
             }
-            self.nested(entry);
+            self.parse_nested(entry);
         }
         self.rest = rest;
         true
@@ -314,12 +318,12 @@ impl<'a> Parser<'a> {
     }
 
     /// Gives `exp(x)` the tokens of `e^(x)`.
-    fn exponential(&mut self) {
+    fn parse_exponential(&mut self) {
         self.tokens.push('e');
         self.tokens.mark(FormulaLayout::Superscript);
     }
 
-    fn token(&mut self, token: &str) {
+    fn push_token(&mut self, token: &str) {
         let superscript = token.strip_prefix('^');
         if superscript.is_some() {
             self.tokens.mark(FormulaLayout::Superscript);
@@ -333,18 +337,18 @@ impl<'a> Parser<'a> {
         found.is_some()
     }
 
-    fn character(&mut self, character: char) {
+    fn parse_character(&mut self, character: char) {
         match character {
-            '<' if self.take("=") => self.token("≤"),
-            '<' if self.take("->") => self.token("↔"),
-            '>' if self.take("=") => self.token("≥"),
-            '!' if self.take("=") => self.token("≠"),
-            '=' if self.take(">") => self.token("⇒"),
-            '-' if self.take(">") => self.token("→"),
-            '+' if self.take("/-") || self.take("-") => self.token("±"),
-            '*' if self.take("*") => self.superscript(),
-            '^' => self.superscript(),
-            '_' => self.subscript(),
+            '<' if self.take("=") => self.push_token("≤"),
+            '<' if self.take("->") => self.push_token("↔"),
+            '>' if self.take("=") => self.push_token("≥"),
+            '!' if self.take("=") => self.push_token("≠"),
+            '=' if self.take(">") => self.push_token("⇒"),
+            '-' if self.take(">") => self.push_token("→"),
+            '+' if self.take("/-") || self.take("-") => self.push_token("±"),
+            '*' if self.take("*") => self.parse_superscript(),
+            '^' => self.parse_superscript(),
+            '_' => self.parse_subscript(),
             '&' => self.tokens.push(','),
             '(' => self.open(),
             ')' => self.close(),
@@ -353,13 +357,15 @@ impl<'a> Parser<'a> {
             '{' => self.tokens.mark(FormulaLayout::OpenBrace),
             '}' => self.tokens.mark(FormulaLayout::CloseBrace),
             '$' | '"' | '~' | '`' => {}
-            '*' => self.multiplication(),
-            ',' => self.comma(),
+            '*' => self.parse_multiplication(),
+            ',' => self.parse_comma(),
             _ if character.is_whitespace() => {}
-            _ => match symbol_token(character) {
-                Some("*") => self.multiplication(),
-                Some(token) if token.starts_with('^') => self.superscript_characters(&token[1..]),
-                Some(token) => self.token(token),
+            _ => match find_symbol_token(character) {
+                Some("*") => self.parse_multiplication(),
+                Some(token) if token.starts_with('^') => {
+                    self.parse_superscript_characters(&token[1..]);
+                }
+                Some(token) => self.push_token(token),
                 None => self.tokens.push(character),
             },
         }
@@ -367,7 +373,7 @@ impl<'a> Parser<'a> {
 
     /// Parses a superscript. If the same character has a subscript, the subscript comes first in
     /// the tokens, whatever the order in the source.
-    fn superscript(&mut self) {
+    fn parse_superscript(&mut self) {
         let before = self.rest;
         let is_group = before.trim_start().starts_with('{');
         let superscript = self.take_argument();
@@ -387,21 +393,22 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn subscript(&mut self) {
+    fn parse_subscript(&mut self) {
         self.tokens.mark(FormulaLayout::Subscript);
         if self.rest.starts_with('{') {
             let subscript = self.take_argument();
-            self.nested(subscript);
+            self.parse_nested(subscript);
         }
     }
 
     /// Parses consecutive superscript characters, as in `10⁻¹²`, as one exponent.
-    fn superscript_characters(&mut self, first: &str) {
+    fn parse_superscript_characters(&mut self, first: &str) {
         self.tokens.mark(FormulaLayout::Superscript);
         self.open();
         self.tokens.text.push_str(first);
         while let Some(character) = self.rest.chars().next() {
-            let Some(token) = symbol_token(character).and_then(|token| token.strip_prefix('^'))
+            let Some(token) =
+                find_symbol_token(character).and_then(|token| token.strip_prefix('^'))
             else {
                 break;
             };
@@ -413,7 +420,7 @@ impl<'a> Parser<'a> {
 
     /// Parses a multiplication sign, which is a token only between two digits, because people omit
     /// it elsewhere.
-    fn multiplication(&mut self) {
+    fn parse_multiplication(&mut self) {
         let next = self
             .rest
             .trim_start_matches(|c: char| c.is_whitespace() || c == '(');
@@ -424,7 +431,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses a comma: a decimal comma becomes a point, and a thousands separator is dropped.
-    fn comma(&mut self) {
+    fn parse_comma(&mut self) {
         let rest = self.rest.trim_start_matches('}');
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 || !self.tokens.text.ends_with(|c: char| c.is_ascii_digit()) {
@@ -441,7 +448,7 @@ fn split_argument(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     let length = match text.chars().next() {
         Some('{') => {
-            let (group, rest) = text.split_at(group_length(text));
+            let (group, rest) = text.split_at(measure_group(text));
             let inner = &group[1..];
             return (inner.strip_suffix('}').unwrap_or(inner), rest);
         }
@@ -451,7 +458,7 @@ fn split_argument(text: &str) -> (&str, &str) {
             // If the argument is a command, it includes that command's own argument.
             length
                 + if text[length..].starts_with('{') {
-                    group_length(&text[length..])
+                    measure_group(&text[length..])
                 } else {
                     0
                 }
@@ -462,8 +469,10 @@ fn split_argument(text: &str) -> (&str, &str) {
     text.split_at(length)
 }
 
-/// Returns the length in bytes of the brace group at the start of a string.
-fn group_length(text: &str) -> usize {
+/// Returns the length in bytes of the brace group at the start of a string. As in LaTeX, other
+/// brackets need no partner, a backslash escapes a brace, and a group without an end contains the
+/// whole rest.
+fn measure_group(text: &str) -> usize {
     let mut depth = 0usize;
     let mut escaped = false;
     for (at, character) in text.char_indices() {
@@ -531,7 +540,7 @@ pub(crate) fn canonical_formula(tokens: &str) -> Option<u32> {
     }
     let letters = tokens.chars().filter(|c| c.is_alphabetic()).count();
     let is_formula = (1..=6).contains(&variables.len()) && letters <= 3 * (count - letters).max(1);
-    // Only the lower half of the hash is used.
+    // Half of the hash is enough to tell formulas apart, and needs half the space in the index.
     is_formula.then(|| hash.finish() as u32)
 }
 

@@ -4,7 +4,7 @@ use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::UnicodeNormalization;
 
 use super::normalise;
-use super::stem::english_stem;
+use super::stem::stem_english;
 use super::tokenise::is_unspaced;
 use stoa_text::word_list::contains_word;
 
@@ -61,7 +61,8 @@ const fn row(
     }
 }
 
-/// English must come first. The words are normalised and separated by spaces.
+/// English is the first row, because it is the default. Words are normalised and separated by
+/// spaces.
 #[rustfmt::skip]
 const LANGUAGES: &[Row] = &[
     row("en", Some(Algorithm::English), &[], "ai", "", ""),
@@ -138,7 +139,7 @@ impl Language {
     pub fn stems(self, lowercase: &str) -> (String, Option<String>) {
         match self.0.stemmer {
             None => (lowercase.to_owned(), None),
-            Some(Algorithm::English) => (english_stem(lowercase), None),
+            Some(Algorithm::English) => (stem_english(lowercase), None),
             Some(algorithm) => {
                 let stemmer = Stemmer::create(algorithm);
                 let stem = |word: &str| {
@@ -189,7 +190,7 @@ impl Language {
 
     /// Classifies a normalised word. In scripts without spaces, a word that contains a stop word is
     /// classified as [`WordClass::Asking`].
-    pub fn class(self, word: &str) -> WordClass {
+    pub fn classify(self, word: &str) -> WordClass {
         let Row {
             stop_words,
             asking_words,

@@ -15,13 +15,15 @@ pub(crate) mod tokenise;
 pub(crate) use self::formula::{FormulaLayout, FormulaTokens, canonical_formula};
 pub use self::language::Language;
 pub(crate) use self::language::WordClass;
-pub(crate) use self::normalise::{normalise, with_ascii_forms};
-pub(crate) use self::notations::{each_accent_name, with_joined_notations, without_accent_names};
+pub(crate) use self::normalise::{normalise, replace_with_ascii};
+pub(crate) use self::notations::{for_each_accent_name, join_notations, remove_accent_names};
 pub use self::stop_words::is_study_word;
 pub(crate) use self::stop_words::{is_stop_word, word_class};
-pub(crate) use self::symbols::{command_token, symbol_token, token_names, word_token};
+pub(crate) use self::symbols::{
+    find_command_token, find_symbol_token, find_word_token, list_token_names,
+};
 pub use self::synonyms::Synonyms;
-pub(crate) use self::synonyms::{QuestionSynonyms, without_possessive};
+pub(crate) use self::synonyms::{QuestionSynonyms, strip_possessive};
 pub(crate) use self::tokenise::tokens;
 
 /// Converts a count or a position, which is always far below 2^32, to 32 bits.

@@ -35,7 +35,7 @@ fn is_dropped(c: char) -> bool {
 }
 
 /// Replaces Arabic digits with European digits, and full-width characters with ASCII characters.
-pub(crate) fn with_ascii_forms(text: &str) -> Cow<'_, str> {
+pub(crate) fn replace_with_ascii(text: &str) -> Cow<'_, str> {
     let ascii = |c: char| match c {
         '٫' => Some('.'),
         '٬' => Some(','),

@@ -1,13 +1,13 @@
 //! Recognises the notations of keyboards, calculators and programs for what LaTeX has commands for:
 //! matrices, binomial coefficients, and functions such as `floor(x)`.
 
-use super::symbols::word_token;
+use super::symbols::find_word_token;
 
 /// The maximum length in characters of bracketed text; the brackets of longer text are read one by one.
 const MAX_BRACKETED: usize = 500;
 
 /// Returns the length in bytes of the bracketed text at the start of a string, brackets included.
-fn bracketed_length(text: &str) -> Option<usize> {
+fn measure_bracketed(text: &str) -> Option<usize> {
     let mut open = Vec::new();
     for (at, character) in text.char_indices().take(MAX_BRACKETED) {
         match character {
@@ -26,7 +26,7 @@ fn bracketed_length(text: &str) -> Option<usize> {
 
 /// Splits off the bracketed text at the start of a string, and returns what the brackets enclose.
 pub(super) fn split_brackets(text: &str) -> Option<(&str, &str)> {
-    let (bracketed, rest) = text.split_at(bracketed_length(text)?);
+    let (bracketed, rest) = text.split_at(measure_bracketed(text)?);
     let inner = bracketed.get(1..bracketed.len() - 1)?;
     Some((inner, rest))
 }
@@ -66,13 +66,13 @@ pub(super) fn split_matrix(text: &str) -> Option<(Vec<Vec<&str>>, &str)> {
         split_outside_brackets(inner, |c| c == ',')
             .into_iter()
             .map(|row| match split_brackets(row.trim())? {
-                (entries, "") if row.trim().starts_with(bracket) => Some(entries_of(entries)),
+                (entries, "") if row.trim().starts_with(bracket) => Some(split_row(entries)),
                 _ => None,
             })
             .collect()
     } else {
         let rows = split_outside_brackets(inner, |c| c == ';');
-        Some(rows.into_iter().map(entries_of).collect())
+        Some(rows.into_iter().map(split_row).collect())
     };
     let rows = rows?;
     let columns = rows[0].len();
@@ -84,7 +84,7 @@ pub(super) fn split_matrix(text: &str) -> Option<(Vec<Vec<&str>>, &str)> {
 }
 
 /// Splits the row of a matrix at its commas or, if it has none, at its spaces.
-fn entries_of(row: &str) -> Vec<&str> {
+fn split_row(row: &str) -> Vec<&str> {
     let entries = split_outside_brackets(row, |c| c == ',');
     if entries.len() > 1 {
         return entries.into_iter().map(str::trim).collect();
@@ -108,7 +108,7 @@ pub(super) enum Function {
     Binomial,
 }
 
-pub(super) fn function(name: &str) -> Option<Function> {
+pub(super) fn find_function(name: &str) -> Option<Function> {
     Some(match name {
         "floor" => Function::Delimited("⌊", "⌋"),
         "ceil" | "ceiling" => Function::Delimited("⌈", "⌉"),
@@ -123,7 +123,7 @@ pub(super) fn function(name: &str) -> Option<Function> {
 }
 
 /// Splits the two arguments of a binomial coefficient.
-pub(super) fn binomial_arguments(arguments: &str) -> Option<(&str, &str)> {
+pub(super) fn split_binomial_arguments(arguments: &str) -> Option<(&str, &str)> {
     match split_outside_brackets(arguments, |c| c == ',').as_slice() {
         [upper, lower] if !upper.trim().is_empty() && !lower.trim().is_empty() => {
             Some((upper, lower))
@@ -135,15 +135,15 @@ pub(super) fn binomial_arguments(arguments: &str) -> Option<(&str, &str)> {
 /// Rewrites the notations in a query that contain spaces or words so that each is a single piece of
 /// text: `[1,2;3,4]` for `[1 2; 3 4]`, `C(n,k)` for `n choose k` and `nCk`, `sum_{k=1}^{n}` for
 /// `sum from k=1 to n`.
-pub(crate) fn with_joined_notations(query: &str) -> String {
-    let query = with_joined_brackets(query);
+pub(crate) fn join_notations(query: &str) -> String {
+    let query = join_brackets(query);
     let words: Vec<&str> = query.split(' ').collect();
     let mut joined: Vec<String> = Vec::with_capacity(words.len());
     let mut rest = words.as_slice();
     while let [word, after @ ..] = rest {
-        let (text, after) = joined_words(word, after).unwrap_or_else(|| {
+        let (text, after) = join_words(word, after).unwrap_or_else(|| {
             (
-                combination(word).unwrap_or_else(|| (*word).to_owned()),
+                rewrite_combinations(word).unwrap_or_else(|| (*word).to_owned()),
                 after,
             )
         });
@@ -154,12 +154,12 @@ pub(crate) fn with_joined_notations(query: &str) -> String {
 }
 
 /// Removes the spaces from matrices and from the arguments of functions.
-fn with_joined_brackets(query: &str) -> String {
+fn join_brackets(query: &str) -> String {
     let mut joined = String::with_capacity(query.len());
     let mut rest = query;
     while let Some(character) = rest.chars().next() {
         if let Some((rows, after)) = split_matrix(rest) {
-            let rows = rows.iter().map(|row| without_spaces(&row.join(",")));
+            let rows = rows.iter().map(|row| remove_spaces(&row.join(",")));
             joined.extend(["[", &rows.collect::<Vec<_>>().join(";"), "]"]);
             rest = after;
             continue;
@@ -171,12 +171,12 @@ fn with_joined_brackets(query: &str) -> String {
             Some((inner, after)) if takes_bounds(name) && is_range(inner) => {
                 let (from, to) = inner.split_once("..").unwrap_or((inner, ""));
                 let bounds = format!("_{{{from}}}^{{{to}}}");
-                joined.push_str(&without_spaces(&bounds));
+                joined.push_str(&remove_spaces(&bounds));
                 rest = after;
             }
-            Some((inner, after)) if function(name).is_some() => {
+            Some((inner, after)) if find_function(name).is_some() => {
                 joined.push('(');
-                joined.push_str(&without_spaces(&with_joined_brackets(inner)));
+                joined.push_str(&remove_spaces(&join_brackets(inner)));
                 joined.push(')');
                 rest = after;
             }
@@ -184,7 +184,7 @@ fn with_joined_brackets(query: &str) -> String {
                 if joined.ends_with(char::is_alphanumeric) {
                     joined.push(' ');
                 }
-                joined.push_str(&with_joined_notations(inner));
+                joined.push_str(&join_notations(inner));
                 rest = after;
             }
             _ => {
@@ -196,7 +196,7 @@ fn with_joined_brackets(query: &str) -> String {
     joined
 }
 
-fn without_spaces(text: &str) -> String {
+fn remove_spaces(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
@@ -218,7 +218,7 @@ fn takes_bounds(word: &str) -> bool {
 }
 
 /// Joins a word with those after it if they are one notation; returns the words that are left.
-fn joined_words<'a>(word: &str, after: &'a [&'a str]) -> Option<(String, &'a [&'a str])> {
+fn join_words<'a>(word: &str, after: &'a [&'a str]) -> Option<(String, &'a [&'a str])> {
     // Words, including `a` and `I`, are not operands.
     let is_operand = |text: &str| {
         (1..=5).contains(&text.len())
@@ -235,7 +235,7 @@ fn joined_words<'a>(word: &str, after: &'a [&'a str]) -> Option<(String, &'a [&'
     let is_bound = |text: &str| {
         text.chars().nth(1).is_none()
             || !text.chars().all(char::is_alphabetic)
-            || word_token(text).is_some()
+            || find_word_token(text).is_some()
     };
     let is_limit = |text: &str| text.contains("->") || text.contains('→');
     match (word, after) {
@@ -254,7 +254,7 @@ fn joined_words<'a>(word: &str, after: &'a [&'a str]) -> Option<(String, &'a [&'
 }
 
 /// Rewrites the combinations in a word as calculators have them: `C(n,k)` for `nCk` and `5C2`.
-fn combination(word: &str) -> Option<String> {
+fn rewrite_combinations(word: &str) -> Option<String> {
     if !word.contains('C') {
         return None;
     }
@@ -284,7 +284,7 @@ fn combination(word: &str) -> Option<String> {
 
 /// Removes the names of accents after single letters: `x - p` for `xbar - p-hat`. Returns `None` if
 /// there are none.
-pub(crate) fn without_accent_names(text: &str) -> Option<String> {
+pub(crate) fn remove_accent_names(text: &str) -> Option<String> {
     let mut plain = String::with_capacity(text.len());
     let mut before = "";
     for piece in text.split_inclusive(|c: char| !c.is_alphabetic()) {
@@ -314,11 +314,11 @@ fn accented(name: &str) -> Option<&str> {
 }
 
 fn is_letter(text: &str) -> bool {
-    text.chars().count() == 1 || word_token(text).is_some()
+    text.chars().count() == 1 || find_word_token(text).is_some()
 }
 
 /// Calls `each` with the names of the letters with accents in LaTeX: `xbar` for `\bar{x}`.
-pub(crate) fn each_accent_name(latex: &str, mut each: impl FnMut(&str)) {
+pub(crate) fn for_each_accent_name(latex: &str, mut each: impl FnMut(&str)) {
     for accent in ["bar", "hat"] {
         for after in latex.split(&format!("\\{accent}")).skip(1) {
             let letter = after.trim_start_matches(['{', ' ', '\\']);
@@ -394,13 +394,13 @@ mod tests {
             ("limit as x->0 sin(x)/x", "lim x->0 sin(x)/x"),
             ("limit x->0", "lim x->0"),
         ] {
-            assert_eq!(with_joined_notations(query), expected);
+            assert_eq!(join_notations(query), expected);
         }
     }
 
     #[test]
     fn names_of_accents_follow_letters() {
-        let plain = |text| without_accent_names(text);
+        let plain = |text| remove_accent_names(text);
         assert_eq!(plain("2xbar/(1-x-bar)").as_deref(), Some("2x/(1-x)"));
         assert_eq!(plain("x-xbar=-thetahat").as_deref(), Some("x-x=-theta"));
         for text in [
@@ -409,7 +409,7 @@ mod tests {
             assert_eq!(plain(text), None, "{text}");
         }
         let mut names = Vec::new();
-        each_accent_name(r"\bar{x} + \bar X + \hat\theta + \hat{xy} + \hat", |name| {
+        for_each_accent_name(r"\bar{x} + \bar X + \hat\theta + \hat{xy} + \hat", |name| {
             names.push(name.to_owned());
         });
         assert_eq!(names, ["xbar", "Xbar", "thetahat"]);
@@ -429,7 +429,7 @@ mod tests {
             "((",
             "",
         ] {
-            assert_eq!(with_joined_notations(query), query);
+            assert_eq!(join_notations(query), query);
         }
     }
 }

@@ -24,14 +24,14 @@ fn parse(section: &str) -> Pairs {
 }
 
 /// Stems a normalised word with Snowball, after applying spelling rules.
-pub(super) fn english_stem(word: &str) -> String {
+pub(super) fn stem_english(word: &str) -> String {
     if word.len() < 3 || !word.is_ascii() || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return word.to_owned();
     }
     let regular = IRREGULAR.binary_search_by_key(&word, |(plural, _)| plural);
     let mut word = regular.map_or(word, |at| IRREGULAR[at].1).to_owned();
     for (british, american) in INSIDE.iter() {
-        // Snowball handles the ending of `radially`.
+        // Without its doubled `l`, Snowball would not recognise the ending of `radially`.
         let end = word.len() - if word.ends_with("lly") { 3 } else { 0 };
         if word[..end].contains(british) {
             word = word[..end].replace(british, american) + &word[end..];
@@ -49,7 +49,7 @@ pub(super) fn english_stem(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{IRREGULAR, english_stem};
+    use super::{IRREGULAR, stem_english};
 
     #[test]
     fn all_forms_of_a_word_have_one_stem() {
@@ -68,9 +68,9 @@ mod tests {
             ("carefully", "careful"),
             ("modellings", "modeling"),
         ] {
-            assert_eq!(english_stem(one), english_stem(other), "{one}");
+            assert_eq!(stem_english(one), stem_english(other), "{one}");
         }
-        assert_ne!(english_stem("metre"), english_stem("meet"));
+        assert_ne!(stem_english("metre"), stem_english("meet"));
     }
 
     #[test]

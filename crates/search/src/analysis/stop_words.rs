@@ -39,7 +39,7 @@ pub(crate) fn word_class(word: &str, languages: &[Language]) -> WordClass {
         Some(List::Stop) => WordClass::Stop,
         Some(List::Asking) => WordClass::Asking,
         Some(List::Study) | None => {
-            let mut classes = languages.iter().map(|language| language.class(word));
+            let mut classes = languages.iter().map(|language| language.classify(word));
             classes
                 .find(|class| *class != WordClass::Content)
                 .unwrap_or_default()

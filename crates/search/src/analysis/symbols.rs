@@ -55,12 +55,12 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 const MAX_WORD_LENGTH: usize = 9;
 
 /// Returns the token for a LaTeX command, unless the token is simply the command's own letters.
-pub(crate) fn command_token(name: &str) -> Option<&'static str> {
+pub(crate) fn find_command_token(name: &str) -> Option<&'static str> {
     TABLE.commands.get(name).copied()
 }
 
 /// Returns the token for a character, unless the token is the character itself.
-pub(crate) fn symbol_token(character: char) -> Option<&'static str> {
+pub(crate) fn find_symbol_token(character: char) -> Option<&'static str> {
     if character.is_ascii() {
         return None;
     }
@@ -68,7 +68,7 @@ pub(crate) fn symbol_token(character: char) -> Option<&'static str> {
 }
 
 /// Returns the token for a typed word that names a symbol.
-pub(crate) fn word_token(letters: &str) -> Option<&'static str> {
+pub(crate) fn find_word_token(letters: &str) -> Option<&'static str> {
     if !(2..=MAX_WORD_LENGTH).contains(&letters.len()) || !letters.is_ascii() {
         return None;
     }
@@ -80,7 +80,7 @@ pub(crate) fn word_token(letters: &str) -> Option<&'static str> {
 }
 
 /// Returns the words that name a token: `theta` for θ, `integral` for ∫.
-pub(crate) fn token_names(token: char) -> &'static [&'static str] {
+pub(crate) fn list_token_names(token: char) -> &'static [&'static str] {
     TABLE.names.get(&token).map_or(&[], Vec::as_slice)
 }
 
@@ -111,14 +111,22 @@ mod tests {
     #[test]
     fn a_symbol_is_found_by_each_notation() {
         assert_eq!(
-            (command_token("leq"), symbol_token('≤'), word_token("leq")),
+            (
+                find_command_token("leq"),
+                find_symbol_token('≤'),
+                find_word_token("leq")
+            ),
             (Some("≤"), Some("≤"), Some("≤"))
         );
-        assert_eq!(word_token("Theta"), word_token("theta"));
+        assert_eq!(find_word_token("Theta"), find_word_token("theta"));
         assert_eq!(
-            (word_token("x"), command_token("nope"), symbol_token('x')),
+            (
+                find_word_token("x"),
+                find_command_token("nope"),
+                find_symbol_token('x')
+            ),
             (None, None, None)
         );
-        assert!(token_names('∫').contains(&"integral"));
+        assert!(list_token_names('∫').contains(&"integral"));
     }
 }

@@ -126,12 +126,12 @@ fn is_inflection(one: &str, other: &str) -> bool {
 
 /// Removes the endings of English possessives from a phrase.
 fn without_possessives(phrase: &str) -> String {
-    let words = phrase.split(' ').map(without_possessive);
+    let words = phrase.split(' ').map(strip_possessive);
     words.collect::<Vec<_>>().join(" ")
 }
 
 /// Removes the ending of an English possessive from a word: `newton` for `newton's`.
-pub(crate) fn without_possessive(word: &str) -> &str {
+pub(crate) fn strip_possessive(word: &str) -> &str {
     let ending = ["'s", "’s"].into_iter();
     ending
         .filter_map(|ending| word.strip_suffix(ending))
@@ -141,7 +141,7 @@ pub(crate) fn without_possessive(word: &str) -> &str {
 
 /// A line of the table of synonyms for question search.
 struct Group {
-    /// A phrase that stands for the others, but for which they do not stand.
+    /// A phrase that means the others in a query, but is not found by a query for one of them.
     one_way: Option<&'static str>,
     /// Phrases that stand for one another.
     phrases: Vec<&'static str>,

@@ -109,19 +109,19 @@ impl<'a> Search<'a> {
             return Ok(());
         }
         let code_fits = self.by_code()?;
-        let typed = &query::typed_words(typed);
-        let interpretations = query::interpretations(typed, synonyms, self.index);
+        let typed = &query::parse_words(typed);
+        let interpretations = query::list_interpretations(typed, synonyms, self.index);
         self.by_interpretations(&interpretations, false)?;
         if code_fits || self.hits.len() >= ENOUGH {
             return Ok(());
         }
         self.by_interpretations(&interpretations, true)?;
         if self.hits.is_empty() {
-            self.by_interpretations(&query::split_interpretations(typed, self.index), false)?;
+            self.by_interpretations(&query::list_split_interpretations(typed, self.index), false)?;
         }
         for tolerant in [false, true] {
             if self.hits.is_empty() {
-                self.by_interpretations(&query::shortened_interpretations(typed), tolerant)?;
+                self.by_interpretations(&query::list_shortened_interpretations(typed), tolerant)?;
             }
         }
         Ok(())
@@ -134,7 +134,7 @@ impl<'a> Search<'a> {
         self.work += docs.len();
         let hit = |&doc| {
             (
-                score::code_score(&self.index.table.doc(doc), &self.code),
+                score::score_code(&self.index.table.doc(doc), &self.code),
                 doc,
             )
         };
@@ -186,7 +186,7 @@ impl<'a> Search<'a> {
             let found = self.index.table.doc(doc);
             if let Some(score) = score::score(&found, doc, interpretation, &expansions) {
                 self.hits
-                    .push((score + score::code_score(&found, &self.code), doc));
+                    .push((score + score::score_code(&found, &self.code), doc));
             }
         }
         Ok(())

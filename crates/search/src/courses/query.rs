@@ -46,7 +46,7 @@ pub(super) trait Dictionary {
 
 /// Converts the typed words. A single letter or a stop word at the end may be the beginning of any
 /// word.
-pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
+pub(super) fn parse_words(typed: &[&str]) -> Vec<Word> {
     let mut words: Vec<Word> = typed
         .iter()
         .take(MAX_WORDS)
@@ -62,7 +62,7 @@ pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
 
 /// Returns the interpretations of a query: as typed, with synonyms, with adjacent words joined,
 /// with unknown words split in two, and with letters and digits separated.
-pub(super) fn interpretations(
+pub(super) fn list_interpretations(
     typed: &[Word],
     synonyms: &Synonyms,
     dictionary: &impl Dictionary,
@@ -107,7 +107,7 @@ pub(super) fn interpretations(
 
 /// Returns interpretations in which an unknown word, such as `linalg`, is split into the beginnings
 /// of two adjacent words.
-pub(super) fn split_interpretations(
+pub(super) fn list_split_interpretations(
     typed: &[Word],
     dictionary: &impl Dictionary,
 ) -> Vec<Interpretation> {
@@ -124,7 +124,7 @@ pub(super) fn split_interpretations(
 
 /// Returns interpretations that omit one of the words: any word if there are three or more, or a
 /// study word if there are two.
-pub(super) fn shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
+pub(super) fn list_shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
     let content: Vec<usize> = (0..typed.len()).filter(|&at| typed[at].required).collect();
     let may_go =
         |at: usize| content.len() > 2 || content.len() == 2 && is_study_word(&typed[at].text);
@@ -352,7 +352,11 @@ mod tests {
             (vec!["calc", "i"], vec!["calc i..", "calculus i.."]),
         ] {
             assert_eq!(
-                written(&interpretations(&typed_words(&typed), &synonyms, &WORDS)),
+                written(&list_interpretations(
+                    &parse_words(&typed),
+                    &synonyms,
+                    &WORDS
+                )),
                 expected,
                 "{typed:?}"
             );
@@ -362,11 +366,14 @@ mod tests {
     #[test]
     fn an_unknown_word_may_be_two_beginnings() {
         assert_eq!(
-            written(&split_interpretations(&typed_words(&["linalg"]), &WORDS)),
+            written(&list_split_interpretations(
+                &parse_words(&["linalg"]),
+                &WORDS
+            )),
             ["lin +alg"]
         );
-        assert!(split_interpretations(&typed_words(&["lina"]), &WORDS).is_empty());
-        assert!(split_interpretations(&typed_words(&["linear"]), &WORDS).is_empty());
+        assert!(list_split_interpretations(&parse_words(&["lina"]), &WORDS).is_empty());
+        assert!(list_split_interpretations(&parse_words(&["linear"]), &WORDS).is_empty());
     }
 
     #[test]
@@ -381,7 +388,7 @@ mod tests {
             (vec!["exam"], vec![]),
         ] {
             assert_eq!(
-                written(&shortened_interpretations(&typed_words(&typed))),
+                written(&list_shortened_interpretations(&parse_words(&typed))),
                 expected,
                 "{typed:?}"
             );
@@ -393,7 +400,7 @@ mod tests {
         let typed = vec!["calc"; 200];
         let mut synonyms = Synonyms::default();
         synonyms.extend([("calc", vec!["calculus", "stones"])]);
-        let found = interpretations(&typed_words(&typed), &synonyms, &WORDS);
+        let found = list_interpretations(&parse_words(&typed), &synonyms, &WORDS);
         assert!(found.len() <= MAX_INTERPRETATIONS);
         assert!(
             found

@@ -81,7 +81,7 @@ pub(super) fn score(
 }
 
 /// Returns the points for a query that, without separators, is the beginning of the code.
-pub(super) fn code_score(doc: &Doc, compact: &str) -> f32 {
+pub(super) fn score_code(doc: &Doc, compact: &str) -> f32 {
     let Some(rest) = doc.code.strip_prefix(compact) else {
         return 0.0;
     };
@@ -181,7 +181,7 @@ fn mask(length: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::super::index::CourseIndex;
-    use super::super::query::{interpretations, typed_words};
+    use super::super::query::{list_interpretations, parse_words};
     use super::super::weights::*;
     use super::*;
     use crate::Course;
@@ -198,7 +198,8 @@ mod tests {
         };
         let index = CourseIndex::build(&[course], Language::default()).expect("an index in memory");
         let interpretation =
-            interpretations(&typed_words(&tokens(typed)), &Synonyms::default(), &index).remove(0);
+            list_interpretations(&parse_words(&tokens(typed)), &Synonyms::default(), &index)
+                .remove(0);
         let expand = |word| expansion::expand(&index, word, true).expect("a word");
         let matches: Vec<Expansion> = interpretation.words.iter().map(expand).collect();
         score(
@@ -291,7 +292,7 @@ mod tests {
             ("math202", "math201", "math", 0.0),
             ("ath", "math201", "math", 0.0),
         ] {
-            let found = code_score(&doc(code, department), typed);
+            let found = score_code(&doc(code, department), typed);
             assert!(
                 (found - score).abs() < f32::EPSILON,
                 "{typed} {code} {found}"

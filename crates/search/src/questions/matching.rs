@@ -65,7 +65,7 @@ struct Task<'a> {
     cost: usize,
 }
 
-pub(super) struct Matching<'a> {
+pub(super) struct Matcher<'a> {
     index: &'a QuestionIndex,
     /// The clauses to match: cheap ones first, then the others by cost.
     tasks: Vec<Task<'a>>,
@@ -76,8 +76,8 @@ pub(super) struct Matching<'a> {
     cost_left: usize,
 }
 
-impl<'a> Matching<'a> {
-    pub(super) fn new(index: &'a QuestionIndex, query: &'a Query) -> Matching<'a> {
+impl<'a> Matcher<'a> {
+    pub(super) fn new(index: &'a QuestionIndex, query: &'a Query) -> Matcher<'a> {
         let clauses = query
             .clauses
             .iter()
@@ -91,7 +91,7 @@ impl<'a> Matching<'a> {
         tasks.sort_by_key(|task| if task.cost <= CHEAP { 0 } else { task.cost });
         let tallies = vec![Tally::default(); index.questions];
         let scorer = Scorer::new(index.questions);
-        Matching {
+        Matcher {
             index,
             tasks,
             scorer,
@@ -360,7 +360,7 @@ impl Scorer {
         for formula in &clause.formulas {
             index
                 .formulas
-                .each_occurrence(&formula.tokens, among, |found| {
+                .for_each_occurrence(&formula.tokens, among, |found| {
                     self.note(
                         found.question,
                         Some(found.part),

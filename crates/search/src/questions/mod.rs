@@ -77,8 +77,12 @@ impl ParsedQuery<'_> {
     /// `mark` elements and without the answers.
     pub fn snippet(&self, part: QuestionPart, stem: Option<&str>, question: &str) -> String {
         match part {
-            QuestionPart::Question => snippet::snippet(self.index, &self.query, stem, question),
-            QuestionPart::Answers | QuestionPart::Explanation => snippet::beginning(question),
+            QuestionPart::Question => {
+                snippet::make_snippet(self.index, &self.query, stem, question)
+            }
+            QuestionPart::Answers | QuestionPart::Explanation => {
+                snippet::shorten_question(question)
+            }
         }
     }
 }

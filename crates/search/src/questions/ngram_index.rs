@@ -125,7 +125,7 @@ impl NgramIndex {
 
     /// Calls `each` with the occurrences of the tokens, in order. If `among` is given, occurrences
     /// in other questions are left out.
-    pub(super) fn each_occurrence(
+    pub(super) fn for_each_occurrence(
         &self,
         tokens: &FormulaTokens,
         among: Option<&[u32]>,

@@ -5,14 +5,13 @@ use super::clauses::{Alternative, Clause, Notation};
 use super::expansion::{add_initials, add_joined, add_misspelt, add_split, add_synonyms, respaced};
 use super::index::QuestionIndex;
 use super::parts::PARTS;
-use super::segments::{Segment, as_formula, pairs, segment, segments};
+use super::segments::{Segment, pairs, segment, segments, to_formula};
 use super::weights::quality;
 use crate::analysis::spelling::without_umlaut_e;
 use crate::analysis::tokenise::{compact, is_unspaced};
 use crate::analysis::{
-    FormulaTokens, QuestionSynonyms, WordClass, canonical_formula, normalise, tokens,
-    with_ascii_forms, with_joined_notations, without_accent_names, without_possessive, word_class,
-    word_token,
+    FormulaTokens, QuestionSynonyms, WordClass, canonical_formula, find_word_token, join_notations,
+    normalise, remove_accent_names, replace_with_ascii, strip_possessive, tokens, word_class,
 };
 
 /// The maximum number of clauses in a query; the rest are ignored.
@@ -38,7 +37,7 @@ pub(super) struct Query {
 
 impl Query {
     pub(super) fn parse(index: &QuestionIndex, synonyms: &QuestionSynonyms, text: &str) -> Query {
-        let text = &with_joined_notations(&with_ascii_forms(text));
+        let text = &join_notations(&replace_with_ascii(text));
         let mut segments = segments(&text.replace('$', " "), &index.languages);
         let mut parser = Parser {
             index,
@@ -125,7 +124,7 @@ impl Parser<'_> {
         self.class(&normalised) != WordClass::Stop
             && !word.is_empty()
             && !word.starts_with(is_unspaced)
-            && (word_token(word).is_some() || without_accent_names(word).is_some() || is_name())
+            && (find_word_token(word).is_some() || remove_accent_names(word).is_some() || is_name())
     }
 
     /// Returns the end of the formula that begins at the segment `start`; returns `start` if no
@@ -150,7 +149,7 @@ impl Parser<'_> {
             match word(end) {
                 // The word is a unit of measure, or a name within the formula.
                 Some(word)
-                    if (1..=3).contains(&word.len()) || without_accent_names(word).is_some() =>
+                    if (1..=3).contains(&word.len()) || remove_accent_names(word).is_some() =>
                 {
                     end += 1;
                 }
@@ -330,7 +329,7 @@ impl Parser<'_> {
             }
             return;
         }
-        let parts = tokens(without_possessive(word));
+        let parts = tokens(strip_possessive(word));
         match parts.as_slice() {
             [] => {}
             [word] => {
@@ -420,7 +419,7 @@ fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Opt
         other.unwrap_or_else(|| segment.clone())
     });
     let segments: Vec<Segment> = segments.collect();
-    is_changed.then(|| as_formula(&segments))
+    is_changed.then(|| to_formula(&segments))
 }
 
 /// Whether the segments are a number with a unit of measure, such as `3 m/s` or `20kg`.
@@ -445,12 +444,12 @@ fn changed_number(
     let (Segment::Formula(text) | Segment::Word(text)) = segments.first()?;
     let mut segments = segments.to_vec();
     segments[0] = Segment::Formula(change(text)?);
-    Some(as_formula(&segments))
+    Some(to_formula(&segments))
 }
 
 /// Returns a formula as typed, and other notations that the same characters may stand for.
 fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
-    let typed = as_formula(segments);
+    let typed = to_formula(segments);
     let is_congruence = typed.text.contains("mod") && typed.text.contains(['=', '≡']);
     let replaced = |from: &str, to: &str| {
         changed(segments, |text| {
@@ -490,7 +489,7 @@ fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
         with_zero,
         without_zeros,
         in_standard_state,
-        without_accent_names,
+        remove_accent_names,
         without_primes,
     ];
     bounds
@@ -526,7 +525,7 @@ fn spaced_dimensions(segments: &[Segment]) -> Option<FormulaTokens> {
             && (are_numbers(&[rows, columns]) || is_letter(rows) && is_letter(columns))
     })?;
     let joined = Segment::Formula([&texts[at], "×", &texts[at + 2]].concat());
-    Some(as_formula(
+    Some(to_formula(
         &[&segments[..at], &[joined], &segments[at + 3..]].concat(),
     ))
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::clauses::Clause;
 use super::index::{GAP, QuestionIndex};
-use super::matching::{Matching, Selection};
+use super::matching::{Matcher, Selection};
 use super::parts::{PARTS, QuestionPart};
 use super::query::Query;
 use super::weights;
@@ -42,16 +42,16 @@ const MIN_QUOTE: usize = 4;
 const TEXT_DISTANCE: usize = 12;
 
 pub(super) fn find(index: &QuestionIndex, query: &Query) -> FoundQuestions {
-    let mut matching = Matching::new(index, query);
+    let mut matcher = Matcher::new(index, query);
     let Selection {
         questions: found,
         is_partial,
-    } = matching.select();
-    let Matching {
+    } = matcher.select();
+    let Matcher {
         tallies,
         best_score,
         ..
-    } = matching;
+    } = matcher;
     let (total, most) = if is_partial {
         (found.len().min(MAX_PARTIAL_HITS), MAX_PARTIAL_HITS)
     } else {

@@ -5,8 +5,8 @@ use std::iter;
 
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{
-    FormulaTokens, Language, command_token, each_accent_name, normalise, symbol_token, token_names,
-    tokens, without_possessive,
+    FormulaTokens, Language, find_command_token, find_symbol_token, for_each_accent_name,
+    list_token_names, normalise, strip_possessive, tokens,
 };
 use stoa_text::rich_text::{Event, Tag, events};
 use stoa_text::word_list::contains_word;
@@ -176,7 +176,7 @@ pub(super) fn segment(chunk: &str) -> Option<Segment> {
 fn is_word(chunk: &str) -> bool {
     let letters = chunk
         .chars()
-        .filter(|c| c.is_alphabetic() && symbol_token(*c).is_none())
+        .filter(|c| c.is_alphabetic() && find_symbol_token(*c).is_none())
         .count();
     let others = chunk.chars().filter(|c| !c.is_alphabetic());
     let mut others = others.filter(|c| !unicode_normalization::char::is_combining_mark(*c));
@@ -184,7 +184,7 @@ fn is_word(chunk: &str) -> bool {
         && others.all(|c| matches!(c, '-' | '\'' | '’' | '–' | '‐'))
         && chunk
             .chars()
-            .all(|c| symbol_token(c).is_none_or(|token| token == "-" || token == "'"))
+            .all(|c| find_symbol_token(c).is_none_or(|token| token == "-" || token == "'"))
         && chunk.starts_with(char::is_alphabetic)
         && !chunk.ends_with('-')
 }
@@ -213,7 +213,7 @@ impl Segment {
                     .for_each(|(last, _)| each(&word[last..]));
             }
             (Segment::Word(word) | Segment::Formula(word), _) => {
-                let parts = tokens(without_possessive(word));
+                let parts = tokens(strip_possessive(word));
                 parts.iter().for_each(|part| each(part));
                 if parts.len() > 1 {
                     each(&parts.concat());
@@ -240,7 +240,7 @@ const FORMULA_NAMES: &str = "\
 
 fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&str)) {
     for token in formula.text.chars().filter(|token| !token.is_ascii()) {
-        token_names(token).iter().for_each(|name| each(name));
+        list_token_names(token).iter().for_each(|name| each(name));
     }
     if text.contains(['\\', '(', '[', '!']) {
         let names = FORMULA_NAMES
@@ -248,7 +248,7 @@ fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&
             .filter_map(|pair| pair.split_once('='));
         let names = names.filter(|(part, _)| text.contains(part));
         names.for_each(|(_, name)| each(name));
-        each_accent_name(text, &mut each);
+        for_each_accent_name(text, &mut each);
     }
     each_identifier(text, each);
 }
@@ -287,7 +287,7 @@ fn without_commands(text: &str) -> String {
                 .find(|c: char| !c.is_ascii_alphabetic())
                 .unwrap_or(after.len()),
         );
-        if command_token(name).is_none() && !contains_word(STRUCTURE, name) {
+        if find_command_token(name).is_none() && !contains_word(STRUCTURE, name) {
             plain.push_str(name);
             plain.push(' ');
         }
@@ -328,7 +328,7 @@ pub(super) fn each_formula<'a>(
 }
 
 /// Parses segments as a single formula.
-pub(super) fn as_formula(segments: &[Segment]) -> FormulaTokens {
+pub(super) fn to_formula(segments: &[Segment]) -> FormulaTokens {
     let mut tokens = FormulaTokens::default();
     for segment in segments {
         match segment {

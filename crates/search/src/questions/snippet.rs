@@ -8,7 +8,7 @@ use super::query::Query;
 use super::segments::{Segment, chunks, segment};
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass, canonical_formula, normalise};
-use stoa_text::rich_text::{Escaped, Event, Tag, events};
+use stoa_text::rich_text::{EscapedText, Event, Tag, events};
 
 /// The approximate length of a snippet, in characters, and the number of characters before the
 /// first match.
@@ -84,7 +84,7 @@ impl Piece {
 
 /// Makes a snippet around the matches of a query, or from the beginning of the question if there
 /// are no matches.
-pub(super) fn snippet(
+pub(super) fn make_snippet(
     index: &QuestionIndex,
     query: &Query,
     stem: Option<&str>,
@@ -102,7 +102,7 @@ pub(super) fn snippet(
 }
 
 /// Returns a snippet from the beginning of a question, without marks.
-pub(super) fn beginning(question: &str) -> String {
+pub(super) fn shorten_question(question: &str) -> String {
     let pieces = pieces(question);
     let end = window_end(&pieces, 0);
     to_html(&pieces, 0, end)
@@ -154,7 +154,7 @@ fn pieces(html: &str) -> Vec<Piece> {
 }
 
 fn push_words(
-    text: Escaped<'_>,
+    text: EscapedText<'_>,
     styles: [bool; STYLES.len()],
     has_space: &mut bool,
     pieces: &mut Vec<Piece>,
@@ -177,7 +177,7 @@ fn push_words(
                     rest.len()
                 });
                 rest = after;
-                let plain = Escaped(html).text();
+                let plain = EscapedText(html).text();
                 let segment = segment(&plain);
                 pieces.push(Piece {
                     html: html.to_owned(),

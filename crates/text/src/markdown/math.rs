@@ -30,7 +30,7 @@ pub(super) fn is_long(latex: &str) -> bool {
 
 /// Returns the end of the inline formula that begins at `start`. `behind` contains the bytes that
 /// follow the source.
-pub(super) fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
+pub(super) fn find_inline_end(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
     let bytes = source.as_bytes();
     let mut at = start + 1;
     while *bytes.get(at)? != b'$' {
@@ -42,12 +42,12 @@ pub(super) fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<u
     } else {
         behind
     };
-    is_in_line(&source[start + 1..at], behind).then_some(end)
+    is_inline(&source[start + 1..at], behind).then_some(end)
 }
 
 /// Returns whether the text between two dollar signs, followed by the bytes `behind`, may be an
 /// inline formula.
-pub(super) fn is_in_line(latex: &str, behind: &[u8]) -> bool {
+pub(super) fn is_inline(latex: &str, behind: &[u8]) -> bool {
     !latex.starts_with(char::is_whitespace)
         && !latex.ends_with(char::is_whitespace)
         && !behind.first().is_some_and(u8::is_ascii_digit)
@@ -69,7 +69,7 @@ fn contains_dollar(latex: &str) -> bool {
 
 /// Returns the rest of the first line that contains a LaTeX comment: an unescaped `%` and
 /// everything after it.
-pub(super) fn comment_in(latex: &str) -> Option<Range<usize>> {
+pub(super) fn find_comment(latex: &str) -> Option<Range<usize>> {
     let bytes = latex.as_bytes();
     let mut at = 0;
     loop {
@@ -141,10 +141,10 @@ pub(super) fn contains_code(source: &str) -> bool {
     let mut at = 0;
     while let Some(found) = source[at..].find('`') {
         at += found;
-        if code_end(source, at).is_some() {
+        if find_code_end(source, at).is_some() {
             return true;
         }
-        at += backticks(bytes, at);
+        at += count_backticks(bytes, at);
     }
     false
 }
@@ -167,13 +167,13 @@ pub(super) fn unescape(source: &str) -> String {
 }
 
 /// Returns the end of the code span that begins at the given byte.
-pub(super) fn code_end(source: &str, at: usize) -> Option<usize> {
+pub(super) fn find_code_end(source: &str, at: usize) -> Option<usize> {
     let bytes = source.as_bytes();
-    let ticks = backticks(bytes, at);
+    let ticks = count_backticks(bytes, at);
     let mut close = at + ticks;
     while let Some(found) = source[close..].find('`') {
         close += found;
-        let closing = backticks(bytes, close);
+        let closing = count_backticks(bytes, close);
         if closing == ticks {
             return Some(close + closing);
         }
@@ -182,7 +182,7 @@ pub(super) fn code_end(source: &str, at: usize) -> Option<usize> {
     None
 }
 
-pub(super) fn backticks(bytes: &[u8], at: usize) -> usize {
+pub(super) fn count_backticks(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().take_while(|&&byte| byte == b'`').count()
 }
 

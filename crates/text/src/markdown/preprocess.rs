@@ -27,21 +27,21 @@ pub(super) const DOLLAR: char = '\u{2}';
 const MAX_BLOCK_LEVELS: usize = 100;
 
 /// Text that is ready for the parser.
-pub(super) struct Preprocessed<'a> {
+pub(super) struct PreprocessedMarkdown<'a> {
     pub text: Cow<'a, str>,
     /// The byte positions of the guards in `text`, ascending.
     guards: Vec<usize>,
 }
 
-impl Preprocessed<'_> {
+impl PreprocessedMarkdown<'_> {
     /// Converts a byte position in the preprocessed text to a byte position in the source.
-    pub(super) fn in_source(&self, at: usize) -> usize {
+    pub(super) fn to_source_offset(&self, at: usize) -> usize {
         at - self.guards.partition_point(|&guard| guard < at)
     }
 }
 
 /// Changes the source where the dialect differs from CommonMark.
-pub(super) fn preprocess(source: &str) -> Preprocessed<'_> {
+pub(super) fn preprocess(source: &str) -> PreprocessedMarkdown<'_> {
     let mut text = Cow::Borrowed(source);
     if source.contains(GUARD) || source.contains(DOLLAR) {
         // The writer replaces NUL with U+FFFD.
@@ -58,7 +58,7 @@ pub(super) fn preprocess(source: &str) -> Preprocessed<'_> {
         Cow::Borrowed(_) => Vec::new(),
         Cow::Owned(text) => text.match_indices(GUARD).map(|(at, _)| at).collect(),
     };
-    Preprocessed { text, guards }
+    PreprocessedMarkdown { text, guards }
 }
 
 fn insert_guards<'a>(text: Cow<'a, str>, guards: &[usize]) -> Cow<'a, str> {

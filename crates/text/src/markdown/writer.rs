@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::math::comment_in;
+use super::math::find_comment;
 use super::preprocess::GUARD;
-use crate::rich_text::{push_escaped, push_plain};
+use crate::rich_text::{push_escaped, push_unescaped};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Paragraph {
@@ -24,8 +24,8 @@ pub(super) const MAX_LOST: usize = 20;
 pub struct Formula {
     /// The LaTeX between the dollar signs.
     pub latex: String,
-    pub block: bool,
-    /// The byte range of the formula in [`Parsed::words`](super::Parsed::words).
+    pub is_block: bool,
+    /// The byte range of the formula in [`ParsedMarkdown::words`](super::ParsedMarkdown::words).
     pub words: Range<usize>,
 }
 
@@ -106,35 +106,35 @@ impl HtmlWriter {
     }
 
     /// Writes a tag between blocks.
-    pub(super) fn block(&mut self, tag: &str) {
+    pub(super) fn write_block_tag(&mut self, tag: &str) {
         self.html.push_str(tag);
         self.gap();
     }
 
     /// Opens an inline element.
-    pub(super) fn open(&mut self, tag: &str) {
+    pub(super) fn open_element(&mut self, tag: &str) {
         self.inline();
         self.html.push_str(tag);
         self.inline += 1;
     }
 
-    pub(super) fn close(&mut self, tag: &str) {
+    pub(super) fn close_element(&mut self, tag: &str) {
         self.html.push_str(tag);
         self.inline -= 1;
     }
 
     pub(super) fn begin_cell(&mut self, tag: &str) {
-        self.block(tag);
+        self.write_block_tag(tag);
         self.inline += 1;
     }
 
     pub(super) fn end_cell(&mut self, tag: &str) {
         self.inline -= 1;
-        self.block(tag);
+        self.write_block_tag(tag);
     }
 
     /// Writes text without line breaks.
-    pub(super) fn text(&mut self, text: &str) {
+    pub(super) fn write_text(&mut self, text: &str) {
         let begins = self.paragraph == Paragraph::Empty || self.is_after_block || self.is_broken;
         let text = if begins {
             text.trim_start_matches([' ', '\t'])
@@ -151,7 +151,7 @@ impl HtmlWriter {
         }
     }
 
-    pub(super) fn line_break(&mut self) {
+    pub(super) fn write_line_break(&mut self) {
         if self.paragraph != Paragraph::Empty && !self.is_after_block {
             self.is_broken = true;
         }
@@ -161,21 +161,21 @@ impl HtmlWriter {
     }
 
     /// Writes source as typed, within the given number of block quotes.
-    pub(super) fn typed(&mut self, source: &str, quotes: usize) {
+    pub(super) fn write_source(&mut self, source: &str, quotes: usize) {
         for (number, line) in source.split(['\n', '\r']).enumerate() {
             let mut line = line;
             if number > 0 {
-                self.line_break();
+                self.write_line_break();
                 for _ in 0..quotes {
                     line = line.trim_start_matches([' ', '\t']);
                     line = line.strip_prefix('>').unwrap_or(line);
                 }
             }
-            self.text(line);
+            self.write_text(line);
         }
     }
 
-    pub(super) fn code(&mut self, code: &str) {
+    pub(super) fn write_code(&mut self, code: &str) {
         self.inline();
         self.html.push_str("<code>");
         push_escaped(&mut self.html, code);
@@ -186,19 +186,19 @@ impl HtmlWriter {
         }
     }
 
-    pub(super) fn code_block(&mut self, code: &str) {
+    pub(super) fn write_code_block(&mut self, code: &str) {
         let code = code.strip_suffix('\n').unwrap_or(code);
-        self.block("<pre><code>");
+        self.write_block_tag("<pre><code>");
         push_escaped(&mut self.html, code);
         if let Some(words) = &mut self.words {
             let range = words.push(code);
             words.code.push(range);
         }
-        self.block("</code></pre>");
+        self.write_block_tag("</code></pre>");
     }
 
     /// Writes an inline formula.
-    pub(super) fn formula(&mut self, latex: &str) {
+    pub(super) fn write_formula(&mut self, latex: &str) {
         self.inline();
         self.html.push_str("<span class=\"math\">");
         push_escaped(&mut self.html, latex);
@@ -208,10 +208,10 @@ impl HtmlWriter {
 
     /// Writes a block formula, which ends the current paragraph. Where a block is not possible,
     /// writes an inline formula instead.
-    pub(super) fn block_formula(&mut self, latex: &str) {
+    pub(super) fn write_block_formula(&mut self, latex: &str) {
         let latex = latex.trim();
         if self.inline > 0 {
-            return self.formula(latex);
+            return self.write_formula(latex);
         }
         if self.paragraph == Paragraph::Open || self.paragraph == Paragraph::None {
             self.html
@@ -230,7 +230,7 @@ impl HtmlWriter {
     }
 
     /// Writes an image as HTML, with its description for the plain text.
-    pub(super) fn figure(&mut self, html: &str, description: &str) {
+    pub(super) fn write_figure(&mut self, html: &str, description: &str) {
         self.inline();
         self.html.push_str(html);
         if let Some(words) = &mut self.words {
@@ -241,7 +241,7 @@ impl HtmlWriter {
     }
 
     fn formula_words(&mut self, latex: &str, block: bool) {
-        if self.commented.len() < MAX_LOST && comment_in(latex).is_some() {
+        if self.commented.len() < MAX_LOST && find_comment(latex).is_some() {
             self.commented.push(latex.replace(GUARD, ""));
         }
         if let Some(words) = &mut self.words {
@@ -250,7 +250,7 @@ impl HtmlWriter {
             words.is_gap = true;
             words.formulas.push(Formula {
                 latex: words.text[range.clone()].to_owned(),
-                block,
+                is_block: block,
                 words: range,
             });
         }
@@ -295,7 +295,7 @@ impl Words {
         }
         self.is_gap = false;
         let start = self.text.len();
-        push_plain(&mut self.text, text);
+        push_unescaped(&mut self.text, text);
         start..self.text.len()
     }
 }

@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use super::linted_exam::LintedExam;
 use crate::finding::Finding;
-use crate::model::{Answer, Optional, Question};
-use crate::yaml::Step::{self, Item, Key};
-use stoa_text::quote::quoted;
+use crate::model::{Answer, OptionalText, Question};
+use crate::yaml::PathStep::{self, Item, Key};
+use stoa_text::quote::quote;
 
 /// Answers that refer to other answers, in lower case and without punctuation.
 const ABOUT_OTHERS: &str = include_str!("about_others.txt");
@@ -52,8 +52,8 @@ fn is_choice(question: &Question) -> bool {
     !question.open_ended && question.accept.is_none()
 }
 
-pub(super) fn answers_alike(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for (path, question) in draft
+pub(super) fn answers_alike(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for (path, question) in exam
         .questions
         .iter()
         .filter(|(_, question)| is_choice(question))
@@ -63,10 +63,10 @@ pub(super) fn answers_alike(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
             if let Some(other) = first.insert(comparison_key(&answer.answer_text.0), at) {
                 let message = format!(
                     "the answer {} is the same as the one at",
-                    quoted(&answer.answer_text.0)
+                    quote(&answer.answer_text.0)
                 );
                 found.push(Finding {
-                    other: Some((answer_text(path, other), "")),
+                    related: Some((answer_text(path, other), "")),
                     ..Finding::at(answer_text(path, at), message)
                 });
             }
@@ -75,7 +75,7 @@ pub(super) fn answers_alike(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
 }
 
 /// Returns the path to the text of an answer.
-fn answer_text(question: &[Step], at: usize) -> Vec<Step> {
+fn answer_text(question: &[PathStep], at: usize) -> Vec<PathStep> {
     [question, &[Key("answers"), Item(at), Key("answerText")]].concat()
 }
 
@@ -93,8 +93,8 @@ fn comparison_key(answer: &str) -> String {
     }
 }
 
-pub(super) fn all_of_the_above(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for (path, question) in draft
+pub(super) fn all_of_the_above(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for (path, question) in exam
         .questions
         .iter()
         .filter(|(_, question)| is_choice(question))
@@ -105,7 +105,7 @@ pub(super) fn all_of_the_above(draft: &LintedExam<'_>, found: &mut Vec<Finding>)
                 let to = answer_text(path, at);
                 let message = format!(
                     "the answer {} refers to the other answers",
-                    quoted(text.trim())
+                    quote(text.trim())
                 );
                 found.push(Finding::in_text(
                     &to,
@@ -130,8 +130,8 @@ fn words_of(text: &str) -> String {
     words.map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
-pub(super) fn select_several(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for (path, question) in &draft.questions {
+pub(super) fn select_several(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for (path, question) in &exam.questions {
         let answers = question.answers.as_deref().unwrap_or_default();
         if !is_choice(question) || question.select_all || answers.len() < 2 {
             continue;
@@ -142,7 +142,7 @@ pub(super) fn select_several(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
             let to = [path.as_slice(), &[Key("question")]].concat();
             let message = format!(
                 "{} asks for several answers, but one is enough",
-                quoted(&text[range.clone()])
+                quote(&text[range.clone()])
             );
             found.push(Finding::in_text(&to, text, range, message));
         }
@@ -204,8 +204,8 @@ const MAX_QUESTIONS: usize = 2_000;
 /// Returns the multiple-choice questions with one correct answer, each with the index of that
 /// answer.
 fn single_choices<'a>(
-    draft: &'a LintedExam<'a>,
-) -> impl Iterator<Item = (&'a [Step], &'a [Answer], usize)> {
+    exam: &'a LintedExam<'a>,
+) -> impl Iterator<Item = (&'a [PathStep], &'a [Answer], usize)> {
     let single = |question: &'a Question| {
         let answers = question
             .answers
@@ -220,16 +220,16 @@ fn single_choices<'a>(
             _ => None,
         }
     };
-    let found = draft.questions.iter().filter_map(move |(path, question)| {
+    let found = exam.questions.iter().filter_map(move |(path, question)| {
         let (answers, right) = single(question)?;
         Some((path.as_slice(), answers, right))
     });
     found.take(MAX_QUESTIONS)
 }
 
-pub(super) fn right_answer_position(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
+pub(super) fn right_answer_position(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
     let (mut chances, mut first, mut last) = (Vec::new(), Counter::default(), Counter::default());
-    for (path, answers, right) in single_choices(draft) {
+    for (path, answers, right) in single_choices(exam) {
         chances.push(1.0 / answers.len() as f64);
         first.count(path, right, right == 0);
         last.count(path, right, right + 1 == answers.len());
@@ -243,9 +243,9 @@ pub(super) fn right_answer_position(draft: &LintedExam<'_>, found: &mut Vec<Find
     }
 }
 
-pub(super) fn right_answer_longest(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
+pub(super) fn right_answer_longest(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
     let (mut chances, mut longest) = (Vec::new(), Counter::default());
-    for (path, answers, right) in single_choices(draft) {
+    for (path, answers, right) in single_choices(exam) {
         // One of two answers is always longer. The source of a formula does not show how long the
         // formula is.
         if answers.len() < 3
@@ -276,11 +276,11 @@ pub(super) fn right_answer_longest(draft: &LintedExam<'_>, found: &mut Vec<Findi
 #[derive(Default)]
 struct Counter {
     hits: usize,
-    first: Option<Vec<Step>>,
+    first: Option<Vec<PathStep>>,
 }
 
 impl Counter {
-    fn count(&mut self, path: &[Step], right: usize, is_hit: bool) {
+    fn count(&mut self, path: &[PathStep], right: usize, is_hit: bool) {
         if is_hit {
             self.hits += 1;
             self.first
@@ -328,13 +328,13 @@ fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
 }
 
 /// Reports each question without an explanation, but an exam without any explanations only once.
-pub(super) fn no_explanation(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    let needing = draft
+pub(super) fn no_explanation(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    let needing = exam
         .questions
         .iter()
         .filter(|(_, question)| needs_explanation(question))
         .count();
-    let lacking: Vec<_> = draft
+    let lacking: Vec<_> = exam
         .questions
         .iter()
         .filter(|(_, question)| needs_explanation(question) && !is_explained(question))
@@ -365,8 +365,8 @@ fn has_answers(question: &Question) -> bool {
         .is_some_and(|answers| !answers.is_empty())
 }
 
-pub(super) fn no_answers(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for (path, question) in &draft.questions {
+pub(super) fn no_answers(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for (path, question) in &exam.questions {
         // Without a correct answer, `selectAll` is already an error.
         if is_choice(question) && !question.select_all && !has_answers(question) {
             found.push(Finding::missing(
@@ -382,8 +382,8 @@ fn is_explained(question: &Question) -> bool {
     !question.explanation.is_blank() || answers.any(|answer| !answer.feedback.is_blank())
 }
 
-pub(super) fn no_model_answer(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for (path, question) in &draft.questions {
+pub(super) fn no_model_answer(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for (path, question) in &exam.questions {
         if question.open_ended && question.accept.is_none() && !has_answers(question) {
             let message = "this open-ended question has no model answer";
             found.push(Finding::missing(path, message));
@@ -391,21 +391,21 @@ pub(super) fn no_model_answer(draft: &LintedExam<'_>, found: &mut Vec<Finding>) 
     }
 }
 
-pub(super) fn no_date(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    require(&draft.exam.date, "this exam has no date", found);
+pub(super) fn no_date(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    require(&exam.model.date, "this exam has no date", found);
 }
 
-pub(super) fn no_license(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    if !draft.has_license {
+pub(super) fn no_license(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    if !exam.has_license {
         require(
-            &draft.exam.license,
+            &exam.model.license,
             "neither this exam nor site.yaml names a licence",
             found,
         );
     }
 }
 
-fn require(value: &Optional, message: &str, found: &mut Vec<Finding>) {
+fn require(value: &OptionalText, message: &str, found: &mut Vec<Finding>) {
     if value.0.is_none() {
         found.push(Finding::at([Key("id")], message));
     }

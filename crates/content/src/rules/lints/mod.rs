@@ -8,7 +8,8 @@ mod texts;
 
 use self::linted_exam::LintedExam;
 pub(crate) use self::site::{
-    Fingerprint, figure_problems, fingerprints, folded_block_problem, near_twin, not_read,
+    Fingerprint, check_figures, compute_fingerprints, find_unread_files, make_folded_block_problem,
+    make_near_twin_problem,
 };
 use crate::diagnostics::{Problem, Severity};
 use crate::finding::Finding;
@@ -211,7 +212,7 @@ pub const LINTS: &[Lint] = &[
 ];
 
 /// Returns the names of all lints.
-pub fn names() -> Vec<&'static str> {
+pub fn list_names() -> Vec<&'static str> {
     LINTS.iter().map(|lint| lint.name).collect()
 }
 
@@ -223,10 +224,10 @@ pub fn find(name: &str) -> Option<&'static Lint> {
 /// Returns all findings in an exam. `has_license` says whether the site has a licence for exams
 /// without their own.
 pub(crate) fn check_exam(exam: &ExamFile, has_license: bool) -> Vec<Finding> {
-    let draft = LintedExam::new(exam, has_license);
+    let linted = LintedExam::new(exam, has_license);
     apply(|check, found| {
         if let Exam(check) | ExamAndCourse(check, _) = check {
-            check(&draft, found);
+            check(&linted, found);
         }
     })
 }

@@ -6,7 +6,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use super::SiteLint;
 use crate::diagnostics::{Position, Problem};
 use crate::figures::FigureCollector;
-use crate::model::{Accepted, Exam, Number, Question, each_question, each_stem};
+use crate::model::{
+    AcceptedAnswer, AcceptedNumber, Exam, Question, for_each_question, for_each_stem,
+};
 use crate::source::File;
 use crate::stored_file::Location;
 use crate::tree::EntryKind;
@@ -25,17 +27,17 @@ pub(crate) type Fingerprint = u64;
 
 /// Returns the fingerprints of an exam's questions, in order. A fingerprint is `None` if the
 /// question contains too few words.
-pub(crate) fn fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
+pub(crate) fn compute_fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
     let none = Features::default();
     // The features of stems, by path. A stem may contain the whole question.
     let mut stems = HashMap::new();
-    each_stem(exam, |path, stem| {
+    for_each_stem(exam, |path, stem| {
         let mut features = Features::default();
         features.add(&stem.stem.0, &none);
         stems.insert(path.to_vec(), features);
     });
     let mut fingerprints = Vec::new();
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let stem = stems.get(&path[..path.len() - 2]).unwrap_or(&none);
         fingerprints.push(fingerprint(stem, question));
     });
@@ -62,7 +64,8 @@ fn fingerprint(stem: &Features, question: &Question) -> Option<Fingerprint> {
         offered.push(features.hash(&none));
     }
     for accepted in question.accept.iter().flatten() {
-        let (Accepted::Text(text) | Accepted::Number(Number { number: text, .. })) = accepted;
+        let (AcceptedAnswer::Text(text)
+        | AcceptedAnswer::Number(AcceptedNumber { number: text, .. })) = accepted;
         offered.push(features(&text.0, &none).hash(&none));
     }
     offered.sort_unstable();
@@ -131,18 +134,18 @@ fn hash(what: &(impl Hash + ?Sized)) -> u64 {
 }
 
 /// Creates the problem for a question that almost repeats an earlier one.
-pub(crate) fn near_twin(file: &str, position: Position, message: String) -> Problem {
+pub(crate) fn make_near_twin_problem(file: &str, position: Position, message: String) -> Problem {
     SiteLint::NearTwin.problem(Problem::at(file, position, message))
 }
 
 /// Creates the problem for a text whose lines YAML joins.
-pub(crate) fn folded_block_problem(file: &str, position: Position) -> Problem {
+pub(crate) fn make_folded_block_problem(file: &str, position: Position) -> Problem {
     let message = "YAML joins the lines of this code block, table or list";
     SiteLint::FoldedBlock.problem(Problem::at(file, position, message))
 }
 
 /// Finds files that look like content but are not read, except attachments.
-pub(crate) fn not_read(
+pub(crate) fn find_unread_files(
     entries: &[(File, EntryKind)],
     attached: &HashSet<&Location>,
 ) -> Vec<Problem> {
@@ -227,7 +230,7 @@ fn has_keys_of_content(file: &File) -> bool {
 }
 
 /// Finds images that no text uses, and images that are larger than necessary.
-pub(crate) fn figure_problems<'a>(
+pub(crate) fn check_figures<'a>(
     files: impl Iterator<Item = &'a File>,
     figures: &FigureCollector,
 ) -> Vec<Problem> {
@@ -235,7 +238,7 @@ pub(crate) fn figure_problems<'a>(
     const MAX_BYTES: usize = 500_000;
     /// More pixels than most screens have along their longer side.
     const MAX_SIDE: u32 = 4_000;
-    let used = figures.used_files();
+    let used = figures.list_used_files();
     let problem = |file: &File| {
         let (lint, message) = match used.get(file.name()) {
             None => (

@@ -2,31 +2,33 @@
 
 use std::ops::Range;
 
-use super::linted_exam::{LintedExam, MAX_FINDINGS_OF_A_TEXT, Passage};
+use super::linted_exam::{LintedExam, MAX_FINDINGS_PER_TEXT, Passage};
 use crate::finding::Finding;
 use crate::model::CourseFile;
-use crate::yaml::Step::{Item, Key};
+use crate::yaml::PathStep::{Item, Key};
 use stoa_text::katex;
-use stoa_text::markdown::{Emphasis, Formula, OTHER, emphasis, words_on_fences};
+use stoa_text::markdown::{
+    Emphasis, Formula, OBJECT_REPLACEMENT, find_emphasis, find_words_on_fences,
+};
 use stoa_text::mathml;
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 use stoa_text::rich_text::Event;
 use stoa_text::word_list::contains_word;
 
-pub(super) fn money_as_math(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.with_dollars() {
+pub(super) fn money_as_math(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam.passages_with_dollars() {
         let amounts = passage
             .parsed()
             .formulas
             .iter()
             .filter(|formula| is_money(&formula.latex));
-        for formula in amounts.take(MAX_FINDINGS_OF_A_TEXT) {
+        for formula in amounts.take(MAX_FINDINGS_PER_TEXT) {
             let written = format!("${}$", formula.latex);
             let message = format!(
                 "{} is typeset as a formula but looks like an amount of money",
-                quoted(&written)
+                quote(&written)
             );
-            found.push(passage.finding(&written, message));
+            found.push(passage.make_finding(&written, message));
         }
     }
 }
@@ -42,14 +44,14 @@ fn is_money(latex: &str) -> bool {
         && !latex.contains(['\\', '^', '_', '{', '}', '=', '<', '>', '&'])
 }
 
-pub(super) fn latex_delimiters(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in &draft.passages {
+pub(super) fn latex_delimiters(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in &exam.passages {
         if let Some(range) = latex_delimited(passage) {
             let message = format!(
                 "{} is not a formula here",
-                quoted(&passage.source[range.clone()])
+                quote(&passage.source[range.clone()])
             );
-            found.push(passage.finding_in(range, message));
+            found.push(passage.make_finding_in(range, message));
         }
     }
 }
@@ -119,8 +121,8 @@ fn is_display(before: &str, inside: &str) -> bool {
         || (is_short && bare.contains(['=', '_']) && !bare.contains("=="))
 }
 
-pub(super) fn math_as_text(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
+pub(super) fn math_as_text(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam
         .passages
         .iter()
         .filter(|passage| passage.source.contains(['^', '\\']))
@@ -129,17 +131,17 @@ pub(super) fn math_as_text(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
             continue;
         };
         if latex_delimited(passage).is_none() && unclosed_formula(passage).is_none() {
-            let message = format!("{} looks like math but is shown as typed", quoted(word));
-            found.push(passage.finding(word, message));
+            let message = format!("{} looks like math but is shown as typed", quote(word));
+            found.push(passage.make_finding(word, message));
         }
     }
 }
 
-pub(super) fn missing_brace(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.with_dollars() {
+pub(super) fn missing_brace(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam.passages_with_dollars() {
         if let Some(latex) = unclosed_formula(passage) {
-            let message = format!("the braces of the formula {} do not match", quoted(latex));
-            found.push(passage.finding(latex, message));
+            let message = format!("the braces of the formula {} do not match", quote(latex));
+            found.push(passage.make_finding(latex, message));
         }
     }
 }
@@ -171,7 +173,7 @@ fn are_braces_closed(latex: &str) -> bool {
 
 /// Returns the first word of a text that is certainly mathematics or LaTeX.
 fn math_in(prose: &str) -> Option<&str> {
-    let words = prose.split(|c: char| c.is_whitespace() || c == OTHER);
+    let words = prose.split(|c: char| c.is_whitespace() || c == OBJECT_REPLACEMENT);
     let trimmed = words.map(|word| word.trim_matches(|c: char| ",.;:!?\"'“”‘’".contains(c)));
     trimmed
         .filter(|word| word.len() > 2)
@@ -213,64 +215,61 @@ const COMMANDS: &str = "\
     mathbb mathbf mathrm mathcal alpha beta gamma delta epsilon theta lambda mu pi sigma phi omega Delta \
     Sigma Omega rightarrow Rightarrow forall";
 
-pub(super) fn unknown_latex(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.with_dollars() {
+pub(super) fn unknown_latex(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam.passages_with_dollars() {
         let formulas = passage.parsed().formulas.iter();
         for unknown in formulas
             .filter_map(|formula| katex::find_unknown(&formula.latex))
-            .take(MAX_FINDINGS_OF_A_TEXT)
+            .take(MAX_FINDINGS_PER_TEXT)
         {
-            let message = format!("KaTeX does not know {}", quoted(unknown));
-            found.push(passage.finding(unknown, message));
+            let message = format!("KaTeX does not know {}", quote(unknown));
+            found.push(passage.make_finding(unknown, message));
         }
         // A formula with such a command is shown as its source and is therefore part of the prose.
         let prose = passage.parsed().prose();
         let typed = prose.split_once('$').map_or("", |(_, typed)| typed);
         if let Some(command) = katex::find_untrusted(typed) {
-            let message = format!("formulas cannot contain {}", quoted(command));
-            found.push(passage.finding(command, message));
+            let message = format!("formulas cannot contain {}", quote(command));
+            found.push(passage.make_finding(command, message));
         }
     }
 }
 
-pub(super) fn latex_without_scripts(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.with_dollars() {
+pub(super) fn latex_without_scripts(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam.passages_with_dollars() {
         let is_lost = |formula: &&Formula| {
             katex::find_unknown(&formula.latex).is_none()
-                && !mathml::can_convert(&formula.latex, formula.block)
+                && !mathml::can_convert(&formula.latex, formula.is_block)
         };
         for Formula { latex, .. } in passage
             .parsed()
             .formulas
             .iter()
             .filter(is_lost)
-            .take(MAX_FINDINGS_OF_A_TEXT)
+            .take(MAX_FINDINGS_PER_TEXT)
         {
-            let message = format!(
-                "the formula {} cannot be converted to MathML",
-                quoted(latex)
-            );
-            found.push(passage.finding(latex, message));
+            let message = format!("the formula {} cannot be converted to MathML", quote(latex));
+            found.push(passage.make_finding(latex, message));
         }
     }
 }
 
-pub(super) fn accidental_emphasis(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in &draft.passages {
+pub(super) fn accidental_emphasis(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in &exam.passages {
         let source = passage.source;
         let may_have = |mark: char| source.find(mark) != source.rfind(mark);
         if !may_have('*') && !source.contains("__") {
             continue;
         }
-        let accidental = emphasis(source)
+        let accidental = find_emphasis(source)
             .into_iter()
             .filter(|emphasis| is_accidental(source, emphasis));
-        for Emphasis { range, .. } in accidental.take(MAX_FINDINGS_OF_A_TEXT) {
+        for Emphasis { range, .. } in accidental.take(MAX_FINDINGS_PER_TEXT) {
             let message = format!(
                 "{} is shown as emphasis, without its marks",
-                quoted(&source[range.clone()])
+                quote(&source[range.clone()])
             );
-            found.push(passage.finding_in(range, message));
+            found.push(passage.make_finding_in(range, message));
         }
     }
 }
@@ -299,17 +298,17 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
     is_product && !stresses
 }
 
-pub(super) fn words_on_fence(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
+pub(super) fn words_on_fence(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
     let has_fence =
         |passage: &&Passage<'_>| passage.source.contains("```") || passage.source.contains("~~~");
-    for passage in draft.passages.iter().filter(has_fence) {
-        for range in words_on_fences(passage.source)
+    for passage in exam.passages.iter().filter(has_fence) {
+        for range in find_words_on_fences(passage.source)
             .into_iter()
-            .take(MAX_FINDINGS_OF_A_TEXT)
+            .take(MAX_FINDINGS_PER_TEXT)
         {
-            let words = quoted(&passage.source[range.clone()]);
+            let words = quote(&passage.source[range.clone()]);
             let message = format!("{words} is not shown: it follows the language of a code block");
-            found.push(passage.finding_in(range, message));
+            found.push(passage.make_finding_in(range, message));
         }
     }
 }
@@ -321,8 +320,8 @@ const SENTENCE_WORDS: &str = "\
 /// The minimum number of words in a sentence in capitals.
 const MIN_SENTENCE: usize = 5;
 
-pub(super) fn all_capitals(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in &draft.passages {
+pub(super) fn all_capitals(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in &exam.passages {
         // Fast path: most texts contain a lower-case letter near the beginning.
         if passage
             .source
@@ -334,7 +333,7 @@ pub(super) fn all_capitals(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
             continue;
         }
         if is_in_capitals(passage.prose()) {
-            let message = format!("{} is written in capitals", quoted(passage.source.trim()));
+            let message = format!("{} is written in capitals", quote(passage.source.trim()));
             found.push(Finding::at(passage.path.as_slice(), message));
         }
     }
@@ -356,8 +355,8 @@ fn is_in_capitals(prose: &str) -> bool {
         && !is_query
 }
 
-pub(super) fn insecure_links(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
+pub(super) fn insecure_links(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam
         .passages
         .iter()
         .filter(|passage| passage.source.contains("http://"))
@@ -370,9 +369,9 @@ pub(super) fn insecure_links(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
             }
             _ => None,
         });
-        for address in addresses.take(MAX_FINDINGS_OF_A_TEXT) {
-            let message = format!("the link to {} does not use https", quoted(address));
-            found.push(passage.finding(address, message));
+        for address in addresses.take(MAX_FINDINGS_PER_TEXT) {
+            let message = format!("the link to {} does not use https", quote(address));
+            found.push(passage.make_finding(address, message));
         }
     }
 }
@@ -380,7 +379,7 @@ pub(super) fn insecure_links(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
 pub(super) fn insecure_resources(course: &CourseFile, found: &mut Vec<Finding>) {
     for (at, resource) in course.resources.iter().flatten().enumerate() {
         if is_insecure(&resource.url.0) {
-            let message = format!("the link to {} does not use https", quoted(&resource.url.0));
+            let message = format!("the link to {} does not use https", quote(&resource.url.0));
             found.push(Finding::at(
                 [Key("resources"), Item(at), Key("url")],
                 message,
@@ -480,7 +479,7 @@ mod tests {
     }
 
     fn accidents(source: &str) -> Vec<&str> {
-        let found = emphasis(source)
+        let found = find_emphasis(source)
             .into_iter()
             .filter(|emphasis| is_accidental(source, emphasis));
         found.map(|emphasis| &source[emphasis.range]).collect()

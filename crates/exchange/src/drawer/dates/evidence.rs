@@ -1,9 +1,10 @@
-//! Determines a date from what its path and the other names in the drawer say: [`Evidence::date`].
+//! Determines a date from what its path and the other names in the drawer say:
+//! [`Evidence::determine_date`].
 
 use std::collections::{BTreeSet, HashMap};
 
 use super::super::words::Season;
-use super::{DatePart, Fact, Form, Order, Term};
+use super::{DateFact, DatePart, Form, Order, Term};
 
 /// What the other names in a drawer say about the order of the numbers in a date.
 #[derive(Default)]
@@ -14,8 +15,8 @@ pub(crate) struct Evidence {
 
 /// The date of a file, as far as it can be determined from the path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Dated {
-    pub fact: Fact,
+pub(crate) struct FileDate {
+    pub fact: DateFact,
     /// The parts of the year named in the path.
     pub terms: BTreeSet<Term>,
     pub is_day: bool,
@@ -35,7 +36,7 @@ impl Evidence {
             // If a name has two numbers of this form, one of them may not be a date.
             let is_only = found
                 .iter()
-                .all(|other| other.from == one.from || other.form != one.form);
+                .all(|other| other.start == one.start || other.form != one.form);
             if let ([(order, _)], true) = (&agreeing(one, found)[..], is_only) {
                 self.orders
                     .entry(one.form.clone())
@@ -45,9 +46,9 @@ impl Evidence {
         }
     }
 
-    fn settle(&self, one: &DatePart, found: &[DatePart]) -> Vec<(Order, Fact)> {
+    fn settle(&self, one: &DatePart, found: &[DatePart]) -> Vec<(Order, DateFact)> {
         let mut readings = agreeing(one, found);
-        let facts: BTreeSet<Fact> = readings.iter().map(|reading| reading.1).collect();
+        let facts: BTreeSet<DateFact> = readings.iter().map(|reading| reading.1).collect();
         if facts.len() == 1 {
             readings.truncate(1);
             return readings;
@@ -65,7 +66,7 @@ impl Evidence {
             // What looks like a year next to another date is the number of a course.
             Form::Code(_)
                 if found.iter().any(|other| {
-                    other.from != one.from
+                    other.start != one.start
                         && other
                             .readings
                             .iter()
@@ -78,10 +79,10 @@ impl Evidence {
                 // A month and two digits, which are the last two of a year that the path names
                 // elsewhere.
                 let years = found.iter().filter_map(|other| match other.readings[..] {
-                    [(_, fact)] if other.from != one.from => fact.year,
+                    [(_, fact)] if other.start != one.start => fact.year,
                     _ => None,
                 });
-                let is_year = |reading: &(Order, Fact)| {
+                let is_year = |reading: &(Order, DateFact)| {
                     reading.0 == Order::Ymd
                         && years.clone().any(|year| reading.1.year == Some(year))
                 };
@@ -90,7 +91,7 @@ impl Evidence {
                 }
             }
             form => {
-                let is_usual = |reading: &&(Order, Fact)| {
+                let is_usual = |reading: &&(Order, DateFact)| {
                     self.orders
                         .get(form)
                         .is_some_and(|orders| orders.contains(&reading.0))
@@ -107,12 +108,12 @@ impl Evidence {
     ///
     /// `is_year_first` says whether the authors of such names usually begin six-digit dates with
     /// the year.
-    pub(crate) fn date(&self, found: &[DatePart], is_year_first: bool) -> Dated {
-        let mut dated = Dated::default();
+    pub(crate) fn determine_date(&self, found: &[DatePart], is_year_first: bool) -> FileDate {
+        let mut dated = FileDate::default();
         let mut facts = self.facts(found, is_year_first, &mut dated.doubts);
         let has_doubts = !dated.doubts.is_empty();
         // A letter followed by two digits is a date only if there is no other date.
-        let is_letter = |(text, fact): &(&str, Fact)| {
+        let is_letter = |(text, fact): &(&str, DateFact)| {
             matches!(fact.term, Some(Term::Letter(_))) && text.len() == 3
         };
         if facts
@@ -129,7 +130,7 @@ impl Evidence {
                 return dated;
             }
         }
-        let mut all = Fact::default();
+        let mut all = DateFact::default();
         for (_, fact) in &facts {
             all.month = all.month.or(fact.month);
             all.day = all.day.or(fact.day);
@@ -165,7 +166,7 @@ impl Evidence {
             all.day = None;
         }
         if let (Some(year), Some(month), Some(day)) = (all.year, all.month, all.day)
-            && Fact::day(year, month, day).is_none()
+            && DateFact::day(year, month, day).is_none()
         {
             dated
                 .doubts
@@ -189,7 +190,7 @@ impl Evidence {
         found: &'a [DatePart],
         is_year_first: bool,
         doubts: &mut Vec<String>,
-    ) -> Vec<(&'a str, Fact)> {
+    ) -> Vec<(&'a str, DateFact)> {
         let mut facts = Vec::new();
         for one in found {
             if one.is_other {
@@ -240,7 +241,7 @@ impl Evidence {
 ///
 /// # Errors
 /// The facts name different years; returns the doubt.
-fn find_year(facts: &[(&str, Fact)], all: &Fact) -> Result<Option<u32>, String> {
+fn find_year(facts: &[(&str, DateFact)], all: &DateFact) -> Result<Option<u32>, String> {
     let years: BTreeSet<u32> = facts
         .iter()
         .filter(|(_, fact)| {
@@ -250,7 +251,7 @@ fn find_year(facts: &[(&str, Fact)], all: &Fact) -> Result<Option<u32>, String> 
         })
         .filter_map(|(_, fact)| fact.year)
         .collect();
-    let starts: Vec<&Fact> = facts
+    let starts: Vec<&DateFact> = facts
         .iter()
         .map(|(_, fact)| fact)
         .filter(|fact| fact.year.is_some())
@@ -300,16 +301,16 @@ fn find_year(facts: &[(&str, Fact)], all: &Fact) -> Result<Option<u32>, String> 
 }
 
 /// Returns the readings of one part that agree with what is certain about the other parts.
-fn agreeing(one: &DatePart, found: &[DatePart]) -> Vec<(Order, Fact)> {
-    let others: Vec<Fact> = found
+fn agreeing(one: &DatePart, found: &[DatePart]) -> Vec<(Order, DateFact)> {
+    let others: Vec<DateFact> = found
         .iter()
-        .filter(|other| other.from != one.from && !other.is_other)
+        .filter(|other| other.start != one.start && !other.is_other)
         .filter_map(|other| match other.readings[..] {
             [(_, fact)] => Some(fact),
             _ => None,
         })
         .collect();
-    let agree = |reading: &&(Order, Fact)| others.iter().all(|other| other.agrees(&reading.1));
+    let agree = |reading: &&(Order, DateFact)| others.iter().all(|other| other.agrees(&reading.1));
     let agreeing: Vec<_> = one.readings.iter().filter(agree).copied().collect();
     if agreeing.is_empty() {
         one.readings.clone()

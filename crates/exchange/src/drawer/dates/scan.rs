@@ -1,9 +1,9 @@
-//! Finds the dates in a name, with their possible readings: [`scan`].
+//! Finds the dates in a name, with their possible readings: [`find_date_parts`].
 
 use std::collections::HashMap;
 
 use super::super::words::{Meaning, NameToken, Season};
-use super::{DatePart, Fact, Form, Order, Term};
+use super::{DateFact, DatePart, Form, Order, Term};
 use stoa_text::word_list::contains_word;
 
 /// The last two digits of the latest year in three two-digit numbers: most readings that mistake a
@@ -20,10 +20,10 @@ fn century(year: u32) -> Option<u32> {
 }
 
 /// Returns every way to read three two-digit numbers as a year, a month and a day.
-fn triple(one: u32, two: u32, three: u32) -> Vec<(Order, Fact)> {
+fn triple(one: u32, two: u32, three: u32) -> Vec<(Order, DateFact)> {
     let day = |order, year: u32, month, day| {
         let year = century(year).filter(|year| *year <= 2000 + LATEST)?;
-        Some((order, Fact::day(year, month, day)?))
+        Some((order, DateFact::day(year, month, day)?))
     };
     [
         day(Order::Ymd, one, two, three),
@@ -44,7 +44,7 @@ fn is_near(gap: &str) -> bool {
 }
 
 /// Where a date ends, its form and its possible readings.
-type Read = (usize, Form, Vec<(Order, Fact)>);
+type Read = (usize, Form, Vec<(Order, DateFact)>);
 
 struct Scan<'a> {
     tokens: &'a [NameToken],
@@ -55,11 +55,13 @@ struct Scan<'a> {
 impl Scan<'_> {
     fn number(&self, at: usize) -> Option<(u32, usize)> {
         let token = self.tokens.get(at).filter(|_| !self.blocked[at])?;
-        Some((token.value?, token.digits()))
+        Some((token.value?, token.count_digits()))
     }
 
     fn gap(&self, at: usize) -> &str {
-        self.tokens.get(at).map_or("/", |token| token.gap.as_str())
+        self.tokens
+            .get(at)
+            .map_or("/", |token| token.separator.as_str())
     }
 
     /// Returns the number at a token if it has one or two digits.
@@ -77,18 +79,18 @@ impl Scan<'_> {
 
     fn year(&self, at: usize) -> Option<u32> {
         let (value, digits) = self.number(at)?;
-        (digits == 4 && Fact::year(value).is_some()).then_some(value)
+        (digits == 4 && DateFact::year(value).is_some()).then_some(value)
     }
 
     fn means(&self, at: usize, meaning: Meaning) -> bool {
         self.tokens
             .get(at)
-            .is_some_and(|token| token.means(meaning))
+            .is_some_and(|token| token.has_meaning(meaning))
     }
 
     fn month(&self, at: usize) -> Option<u32> {
         let token = self.tokens.get(at)?;
-        token.find(|meaning| match meaning {
+        token.find_meaning(|meaning| match meaning {
             Meaning::Month(month) => Some(month),
             _ => None,
         })
@@ -113,7 +115,7 @@ impl Scan<'_> {
     /// Reads the date that begins at a token: where it ends, its form and its possible readings.
     fn read(&self, at: usize) -> Option<Read> {
         let token = self.tokens.get(at).filter(|_| !self.blocked[at])?;
-        let season = token.find(|meaning| match meaning {
+        let season = token.find_meaning(|meaning| match meaning {
             Meaning::Season(season) => Some(season),
             _ => None,
         });
@@ -131,7 +133,7 @@ impl Scan<'_> {
                 return Some(read);
             }
         }
-        let ordinal = token.find(|meaning| match meaning {
+        let ordinal = token.find_meaning(|meaning| match meaning {
             Meaning::Number(number) => {
                 Some(number).filter(|_| token.text.starts_with(|c: char| c.is_ascii_digit()))
             }
@@ -162,9 +164,9 @@ impl Scan<'_> {
                 .short(at + 4)
                 .filter(|_| month.is_some() && self.is(at + 5, "日 号"));
             return match (month, day) {
-                (Some(month), Some(day)) => plain(at + 6, Fact::day(year, month, day)),
-                (Some(month), None) => plain(at + 4, Fact::month(year, month)),
-                _ => plain(at + 2, Fact::year(year)),
+                (Some(month), Some(day)) => plain(at + 6, DateFact::day(year, month, day)),
+                (Some(month), None) => plain(at + 4, DateFact::month(year, month)),
+                _ => plain(at + 2, DateFact::year(year)),
             };
         }
         // This is the year in which the students enrolled.
@@ -174,7 +176,8 @@ impl Scan<'_> {
         let is_whole = |at: usize| gaps.0 != "/" || self.gap(at + 1) == "/";
         if let (true, Some(two), Some(three)) = (is_triple, self.short(at + 1), self.short(at + 2))
         {
-            let date = Fact::day(year, two, three).filter(|_| is_whole(at + 1) && is_whole(at + 2));
+            let date =
+                DateFact::day(year, two, three).filter(|_| is_whole(at + 1) && is_whole(at + 2));
             let is_date = date.is_some()
                 || gaps.0 != "/" && (self.two(at + 1), self.two(at + 2)) != (None, None);
             if is_date {
@@ -191,21 +194,21 @@ impl Scan<'_> {
                 .filter(|_| gaps.0 == gaps.1 || self.two(at + 2).is_some());
             let day = day
                 .filter(|_| is_near(gaps.1))
-                .and_then(|day| Fact::day(year, month, day));
+                .and_then(|day| DateFact::day(year, month, day));
             return if day.is_some() {
                 plain(at + 3, day)
             } else {
-                plain(at + 2, Fact::month(year, month))
+                plain(at + 2, DateFact::month(year, month))
             };
         }
         if let (true, Some(other)) = (is_pair, self.year(at + 1)) {
-            let range = of(Order::Academic, Fact::academic(year, other));
+            let range = of(Order::Academic, DateFact::academic(year, other));
             return Some((at + 2, Form::Plain, range.into_iter().collect()));
         }
         if let (true, Some(two)) = (is_pair, self.two(at + 1)) {
             let readings = [
-                of(Order::Month, Fact::month(year, two)),
-                of(Order::Academic, Fact::academic(year, two)),
+                of(Order::Month, DateFact::month(year, two)),
+                of(Order::Academic, DateFact::academic(year, two)),
             ];
             let readings: Vec<_> = readings.into_iter().flatten().collect();
             if !readings.is_empty() {
@@ -218,16 +221,16 @@ impl Scan<'_> {
         {
             return plain(
                 at + 2,
-                Fact::year(year).map(|fact| Fact {
+                DateFact::year(year).map(|fact| DateFact {
                     term: Some(Term::Letter(letter)),
                     ..fact
                 }),
             );
         }
         if self.means(at + 1, Meaning::Academic) && is_near(gaps.0) {
-            return plain(at + 2, Fact::academic(year, year + 1));
+            return plain(at + 2, DateFact::academic(year, year + 1));
         }
-        plain(at + 1, Fact::year(year))
+        plain(at + 1, DateFact::year(year))
     }
 
     /// Reads a date that consists of numbers, the last of which is the year.
@@ -241,10 +244,10 @@ impl Scan<'_> {
             self.short(at + 1),
             self.year(at + 2),
         ) {
-            let mut readings = vec![of(Order::Dmy, Fact::day(year, second, first))];
+            let mut readings = vec![of(Order::Dmy, DateFact::day(year, second, first))];
             // In dates written with dots, the day always comes before the month.
             if gaps.0 != "." {
-                readings.push(of(Order::Mdy, Fact::day(year, first, second)));
+                readings.push(of(Order::Mdy, DateFact::day(year, first, second)));
             }
             return Some((at + 3, Form::Long, readings.into_iter().flatten().collect()));
         }
@@ -273,9 +276,9 @@ impl Scan<'_> {
             && self.tokens[at - 1].value.is_none();
         if let (true, Some(month), Some(year)) = (is_pair, self.short(at), self.year(at + 1)) {
             let reads = digits == 2 || gaps.0 == ".";
-            if let Some(fact) = Fact::month(year, month).filter(|_| reads) {
+            if let Some(fact) = DateFact::month(year, month).filter(|_| reads) {
                 let number = is_numbered
-                    .then(|| of(Order::None, Fact::year(year)))
+                    .then(|| of(Order::None, DateFact::year(year)))
                     .flatten();
                 let readings = [(Order::Month, fact)].into_iter().chain(number);
                 return Some((at + 2, Form::MonthTwo, readings.collect()));
@@ -292,16 +295,16 @@ impl Scan<'_> {
             .filter(|_| is_near(self.gap(at_month)))?;
         let at_year = self.skip(at_month + 1);
         let near = is_near(self.gap(at_year));
-        let month_day = Fact::yearless(month, Some(day));
+        let month_day = DateFact::yearless(month, Some(day));
         let is_number = self.number(at).is_some_and(|(_, digits)| digits == 1)
             && at > 0
             && self.numbers(at - 1)
             && is_near(self.gap(at));
         if let Some(year) = self.year(at_year).filter(|_| near) {
             let number = is_number
-                .then(|| of(Order::None, Fact::month(year, month)))
+                .then(|| of(Order::None, DateFact::month(year, month)))
                 .flatten();
-            let date = of(Order::Dmy, Fact::day(year, month, day));
+            let date = of(Order::Dmy, DateFact::day(year, month, day));
             return Some((
                 at_year + 1,
                 Form::MonthTwo,
@@ -321,26 +324,29 @@ impl Scan<'_> {
         let next = self.skip(at + 1);
         let near = is_near(self.gap(next));
         if let Some(year) = self.year(next).filter(|_| near) {
-            return plain(next + 1, Fact::month(year, month));
+            return plain(next + 1, DateFact::month(year, month));
         }
         if let Some(day) = self.short(next).filter(|_| near) {
             let at_year = self.skip(next + 1);
             if let Some(year) = self.year(at_year).filter(|_| is_near(self.gap(at_year))) {
-                return plain(at_year + 1, Fact::day(year, month, day));
+                return plain(at_year + 1, DateFact::day(year, month, day));
             }
             let is_marked = self.gap(next).contains(['\'', '’']);
             let year =
                 century(day).filter(|year| *year <= 2000 + LATEST && self.two(next).is_some());
-            let year = of(Order::Ymd, year.and_then(|year| Fact::month(year, month)));
+            let year = of(
+                Order::Ymd,
+                year.and_then(|year| DateFact::month(year, month)),
+            );
             let is_day = (1..32).contains(&day) && !is_marked;
-            let day = is_day.then_some(Fact::yearless(month, Some(day)));
+            let day = is_day.then_some(DateFact::yearless(month, Some(day)));
             let readings = year.into_iter().chain(of(Order::Dmy, day));
             return Some((next + 1, Form::MonthTwo, readings.collect()));
         }
         const SURE: &str = "jan feb apr jun jul aug sep oct okt nov dec dez may mai maj mei";
         let key = self.tokens[at].key();
         let is_sure = key.chars().count() > 3 || !key.is_ascii() || contains_word(SURE, key);
-        plain(at + 1, is_sure.then_some(Fact::yearless(month, None)))
+        plain(at + 1, is_sure.then_some(DateFact::yearless(month, None)))
     }
 
     /// Returns the token's letter, if the token is a single capital letter that forms a word of its
@@ -368,7 +374,7 @@ impl Scan<'_> {
         };
         self.tokens
             .get(at)
-            .and_then(|token| token.find(counts))
+            .and_then(|token| token.find_meaning(counts))
             .is_some()
     }
 
@@ -376,12 +382,12 @@ impl Scan<'_> {
     fn season(&self, at: usize, season: Season) -> Option<Read> {
         let term = Some(Term::Season(season));
         let goes_on = matches!(season, Season::Autumn | Season::Winter);
-        let with = |fact: Fact| Fact {
+        let with = |fact: DateFact| DateFact {
             term,
             academic: false,
             ..fact
         };
-        let one = |to, fact: Option<Fact>| Some((to, Form::Plain, vec![(Order::Ymd, fact?)]));
+        let one = |to, fact: Option<DateFact>| Some((to, Form::Plain, vec![(Order::Ymd, fact?)]));
         let next = self.skip(at + 1);
         let near = is_near(self.gap(next));
         let second = |at: usize| {
@@ -397,16 +403,16 @@ impl Scan<'_> {
                 self.tokens[at].key().chars().count() > 2 || !self.tokens[at].key().is_ascii();
             return one(
                 at + 1,
-                (is_word || year_before).then_some(with(Fact::default())),
+                (is_word || year_before).then_some(with(DateFact::default())),
             );
         };
         // A summer falls in a single calendar year: if two years are given, the second.
         let pair = |first: u32, second: u32| {
-            let fact = Fact::academic(first, second).map(with)?;
+            let fact = DateFact::academic(first, second).map(with)?;
             Some(if goes_on {
                 fact
             } else {
-                Fact {
+                DateFact {
                     year: fact.year.map(|year| year + 1),
                     ..fact
                 }
@@ -417,7 +423,7 @@ impl Scan<'_> {
             if pair.is_some() {
                 one(next + 2, pair)
             } else {
-                one(next + 1, year.and_then(Fact::year).map(with))
+                one(next + 1, year.and_then(DateFact::year).map(with))
             }
         };
         let of_term = |readings| {
@@ -430,9 +436,9 @@ impl Scan<'_> {
                 let pair = century(value / 100)
                     .and_then(|year| pair(year, value % 100))
                     .filter(|_| goes_on);
-                let is_pair =
-                    second(next + 1).is_some_and(|second| Fact::academic(value, second).is_some());
-                match (Fact::year(value), pair) {
+                let is_pair = second(next + 1)
+                    .is_some_and(|second| DateFact::academic(value, second).is_some());
+                match (DateFact::year(value), pair) {
                     (Some(year), pair) if !is_pair => {
                         let pair = pair.map(|pair| (Order::Academic, pair));
                         of_term([(Order::Ymd, with(year))].into_iter().chain(pair).collect())
@@ -452,19 +458,19 @@ impl Scan<'_> {
     /// year.
     fn term(&self, at: usize) -> Option<Read> {
         let token = &self.tokens[at];
-        let one = |to, fact: Fact| Some((to, Form::Plain, vec![(Order::Ymd, fact)]));
-        let numbered = |number| Fact {
+        let one = |to, fact: DateFact| Some((to, Form::Plain, vec![(Order::Ymd, fact)]));
+        let numbered = |number| DateFact {
             term: Some(Term::Numbered(number)),
-            ..Fact::default()
+            ..DateFact::default()
         };
-        let semester = token.find(|meaning| match meaning {
+        let semester = token.find_meaning(|meaning| match meaning {
             Meaning::Semester(number) => Some(number),
             _ => None,
         });
         if let Some(number) = semester {
             return one(at + 1, numbered(number));
         }
-        if token.means(Meaning::Unit) {
+        if token.has_meaning(Meaning::Unit) {
             let is_word = token.key().chars().count() > 2 || !token.key().is_ascii();
             let is_letter =
                 token.text.starts_with(char::is_uppercase) && self.gap(at + 1).is_empty();
@@ -474,20 +480,21 @@ impl Scan<'_> {
             let number = number
                 .filter(|(value, digits)| *digits == 1 && (1..=4).contains(value))
                 .map(|(value, _)| value);
-            let number = number.or_else(|| roman(self.tokens.get(at + 1).filter(|_| is_word)?));
+            let number = number
+                .or_else(|| parse_roman_numeral(self.tokens.get(at + 1).filter(|_| is_word)?));
             if let Some(number) = number {
                 return one(at + 2, numbered(number));
             }
             let before = self
                 .tokens
                 .get(at.checked_sub(1)?)
-                .filter(|_| is_word && is_near(&token.gap))?;
-            let number = roman(before).or(before
+                .filter(|_| is_word && is_near(&token.separator))?;
+            let number = parse_roman_numeral(before).or(before
                 .value
-                .filter(|value| before.digits() == 1 && (1..=4).contains(value)))?;
+                .filter(|value| before.count_digits() == 1 && (1..=4).contains(value)))?;
             return one(at + 1, numbered(number));
         }
-        if token.means(Meaning::Academic) {
+        if token.has_meaning(Meaning::Academic) {
             let (value, digits) = self.number(at + 1).filter(|_| is_near(self.gap(at + 1)))?;
             let (first, second, to) = match digits {
                 4 => (value / 100, value % 100, at + 2),
@@ -500,7 +507,7 @@ impl Scan<'_> {
             };
             return one(
                 to,
-                century(first).and_then(|first| Fact::academic(first, second))?,
+                century(first).and_then(|first| DateFact::academic(first, second))?,
             );
         }
         let letter = self
@@ -509,11 +516,11 @@ impl Scan<'_> {
         let is_last = self
             .tokens
             .get(at + 2)
-            .is_none_or(|next| !next.gap.is_empty());
+            .is_none_or(|next| !next.separator.is_empty());
         if let Some(year) = self.year(at + 1).filter(|_| is_last) {
-            let fact = Fact {
+            let fact = DateFact {
                 term: Some(Term::Letter(letter)),
-                ..Fact::year(year)?
+                ..DateFact::year(year)?
             };
             return one(at + 2, fact).filter(|_| "HVSFW".contains(letter));
         }
@@ -522,21 +529,21 @@ impl Scan<'_> {
             century(year).filter(|year| is_last && *year <= 2000 + LATEST && *year > 2000)?;
         one(
             at + 2,
-            Fact {
+            DateFact {
                 year: Some(year),
                 term: Some(Term::Letter(letter)),
-                ..Fact::default()
+                ..DateFact::default()
             },
         )
     }
 }
 
 /// Returns a reading that leaves no choice, if the date exists.
-fn plain(to: usize, fact: Option<Fact>) -> Option<Read> {
+fn plain(to: usize, fact: Option<DateFact>) -> Option<Read> {
     Some((to, Form::Plain, vec![(Order::Ymd, fact?)]))
 }
 
-fn of(order: Order, fact: Option<Fact>) -> Option<(Order, Fact)> {
+fn of(order: Order, fact: Option<DateFact>) -> Option<(Order, DateFact)> {
     fact.map(|fact| (order, fact))
 }
 
@@ -547,15 +554,15 @@ fn read_digits(at: usize, value: u32, is_long: bool) -> Read {
         let (year, month, day) = (value / 10_000, high % 100, low);
         let (first, second, last) = (value / 1_000_000, value / 10_000 % 100, value % 10_000);
         vec![
-            of(Order::Ymd, Fact::day(year, month, day)),
-            of(Order::Dmy, Fact::day(last, second, first)),
-            of(Order::Mdy, Fact::day(last, first, second)),
-            of(Order::Academic, Fact::academic(year, last)),
+            of(Order::Ymd, DateFact::day(year, month, day)),
+            of(Order::Dmy, DateFact::day(last, second, first)),
+            of(Order::Mdy, DateFact::day(last, first, second)),
+            of(Order::Academic, DateFact::academic(year, last)),
         ]
     } else {
         vec![
-            of(Order::Month, Fact::month(high, low)),
-            of(Order::Academic, Fact::academic(high, low)),
+            of(Order::Month, DateFact::month(high, low)),
+            of(Order::Academic, DateFact::academic(high, low)),
         ]
     };
     if !is_long {
@@ -570,7 +577,7 @@ fn read_digits(at: usize, value: u32, is_long: bool) -> Read {
 }
 
 /// Returns the value of a small Roman numeral written in capitals.
-pub(crate) fn roman(token: &NameToken) -> Option<u32> {
+pub(crate) fn parse_roman_numeral(token: &NameToken) -> Option<u32> {
     let at = ["I", "II", "III", "IV", "V", "VI"]
         .iter()
         .position(|roman| *roman == token.text)?;
@@ -581,7 +588,7 @@ pub(crate) fn roman(token: &NameToken) -> Option<u32> {
 ///
 /// `blocked` marks the tokens that have another meaning; `codes` maps years that may be course
 /// numbers to the letters before them.
-pub(crate) fn scan(
+pub(crate) fn find_date_parts(
     tokens: &[NameToken],
     blocked: &[bool],
     codes: &HashMap<usize, String>,
@@ -598,27 +605,27 @@ pub(crate) fn scan(
         readings.dedup_by_key(|reading| reading.1);
         readings.sort_by_key(|reading| reading.1);
         readings.dedup_by_key(|reading| reading.1);
-        let name = tokens[at].name;
-        let before = (0..at)
-            .rev()
-            .find(|before| tokens[*before].name != name || !tokens[*before].means(Meaning::Filler));
+        let name = tokens[at].name_index;
+        let before = (0..at).rev().find(|before| {
+            tokens[*before].name_index != name || !tokens[*before].has_meaning(Meaning::Filler)
+        });
         let before = before
             .map(|before| &tokens[before])
-            .filter(|before| before.name == name);
+            .filter(|before| before.name_index == name);
         let has_day = readings.iter().any(|reading| reading.1.day.is_some()) || readings.is_empty();
         let is_scan =
-            scanned == Some(name) || before.is_some_and(|before| before.means(Meaning::Scan));
+            scanned == Some(name) || before.is_some_and(|before| before.has_meaning(Meaning::Scan));
         let is_other =
-            is_scan && has_day || before.is_some_and(|before| before.means(Meaning::NotDate));
+            is_scan && has_day || before.is_some_and(|before| before.has_meaning(Meaning::NotDate));
         if is_scan && has_day {
             // The number after it is a time of day.
             scanned = Some(name);
         }
         if let (Some(letters), 1) = (codes.get(&at), readings.len()) {
             form = Form::Code(letters.clone());
-            readings.push((Order::None, Fact::default()));
+            readings.push((Order::None, DateFact::default()));
         }
-        let follows_code = at > 0 && blocked[at - 1] && tokens[at - 1].name == name;
+        let follows_code = at > 0 && blocked[at - 1] && tokens[at - 1].name_index == name;
         let is_date = !readings.is_empty() || to - at > 1;
         if is_date {
             let text = tokens[at..to].iter().enumerate();
@@ -626,12 +633,12 @@ pub(crate) fn scan(
                 if nth == 0 {
                     token.text.clone()
                 } else {
-                    format!("{}{}", token.gap, token.text)
+                    format!("{}{}", token.separator, token.text)
                 }
             });
             found.push(DatePart {
-                from: at,
-                to,
+                start: at,
+                end: to,
                 text: text.collect(),
                 form,
                 readings,

@@ -46,7 +46,7 @@ fn code_in_a_cell_is_reported() {
 
 #[test]
 fn formulas_in_markdown_are_no_markup() {
-    let of = |text: &str| convert_markdown(text, &mut no_images).markdown;
+    let of = |text: &str| convert_markdown(text, &mut find_no_image).markdown;
     assert_eq!(of("Is $$a*b*c$$ <i>it</i>?"), "Is\n\n$$a*b*c$$\n\n*it*?");
     assert_eq!(of("<p>\\\\(a_1*b_1*c\\\\)</p>"), "$a_1*b_1*c$");
     assert_eq!(

@@ -4,14 +4,14 @@ mod math;
 use proptest::prelude::*;
 
 use super::*;
-use stoa_text::markdown::no_figures;
+use stoa_text::markdown::find_no_figure;
 
-fn convert(html: &str) -> Converted {
+fn convert(html: &str) -> ConvertedText {
     super::convert(html, &mut |src: &str| {
         if src.ends_with(".png") {
             Ok(format!("quiz/{src}"))
         } else {
-            no_images(src)
+            find_no_image(src)
         }
     })
 }
@@ -220,9 +220,9 @@ fn a_long_row_does_not_lengthen_thousands_of_short_ones() {
 
 #[test]
 fn a_line_breaks_where_its_format_says_so() {
-    let found = convert_with_lines("a\nb\n\nc <b>d</b>", &mut no_images);
+    let found = convert_with_lines("a\nb\n\nc <b>d</b>", &mut find_no_image);
     assert_eq!(found.markdown, "a\nb\n\nc **d**");
-    let found = convert_markdown("a *b* <u>c</u> \\\\(x\\\\)\n\n- d", &mut no_images);
+    let found = convert_markdown("a *b* <u>c</u> \\\\(x\\\\)\n\n- d", &mut find_no_image);
     assert_eq!(found.markdown, "a *b* *c* $x$\n\n- d");
 }
 
@@ -315,7 +315,7 @@ proptest! {
         // Commands between single dollar signs are tested elsewhere, too.
         prop_assume!(html.matches('$').count() < 2 || !html.contains('\\'));
         let found = convert(&html);
-        let shown = without_space(&parse_markdown(&found.markdown, &no_figures).words);
+        let shown = without_space(&parse_markdown(&found.markdown, &find_no_figure).words);
         let mut visible = text_of(&html);
         if found.changed.iter().any(|change| change.contains("list in a table")) {
             visible.retain(|c| c != ';');
@@ -328,9 +328,9 @@ proptest! {
     #[test]
     fn what_we_show_comes_back(pieces in proptest::collection::vec(proptest::sample::select(PIECES), 0..25)) {
         let once = convert(&pieces.concat()).markdown;
-        let html = render(&once, &no_figures).0;
+        let html = render(&once, &find_no_figure).0;
         prop_assume!(!html.has_math());
-        let twice = render(&convert(html.as_str()).markdown, &no_figures).0;
+        let twice = render(&convert(html.as_str()).markdown, &find_no_figure).0;
         prop_assert_eq!(twice, html);
     }
 
@@ -345,7 +345,7 @@ fn the_picture_inside_of_what_cannot_be_shown_is_shown() {
     let html = "<object data='a.svgz' type='image/svg'><object data='b.gif' type='image/gif'>A ramp</object></object>";
     let found = super::convert(html, &mut |address: &str| match address {
         "b.gif" => Ok("q/b.gif".to_owned()),
-        _ => no_images(address),
+        _ => find_no_image(address),
     });
     assert_eq!(
         (found.markdown.as_str(), found.changed.len()),

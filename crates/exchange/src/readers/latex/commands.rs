@@ -34,7 +34,7 @@ pub(super) enum Action {
     Paragraph,
     /// Left out and reported.
     Lost(&'static str),
-    /// Skipped along with the TeX length that follows, as in `\\parindent=0pt`.
+    /// Skipped along with the TeX length that follows, as in `\parindent=0pt`.
     Length,
     /// Converted by code of its own, which is selected by the name.
     Special,
@@ -67,7 +67,7 @@ pub(super) enum Action {
 
 /// A command or environment.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
+pub(super) struct KnownCommand {
     /// The kinds of arguments that it takes: `s` is a star, `o` one in brackets, `m` one in braces,
     /// `g` an optional one in braces, `p` one in parentheses, and `l` a length in brackets. The
     /// body of an environment comes after them: `v` means that it is kept as typed, because TeX
@@ -84,11 +84,11 @@ const CHARACTERS: &str = include_str!("characters.txt");
 const ACCENTS: &str = "`\u{300}'\u{301}^\u{302}~\u{303}=\u{304}u\u{306}.\u{307}\"\u{308}r\u{30a}H\u{30b}v\u{30c}d\u{323}\
      c\u{327}k\u{328}b\u{331}";
 
-type Map = HashMap<&'static str, Known>;
+type Map = HashMap<&'static str, KnownCommand>;
 
 /// Parses a table in which each line contains an action, the arguments, a value for the action, and
 /// the names.
-fn entries(table: &'static str) -> impl Iterator<Item = (&'static str, Known)> {
+fn entries(table: &'static str) -> impl Iterator<Item = (&'static str, KnownCommand)> {
     let lines = table.lines().filter(|line| !line.starts_with('#'));
     lines.flat_map(|line| {
         let (head, names) = line.split_once(": ").unwrap_or_default();
@@ -98,15 +98,15 @@ fn entries(table: &'static str) -> impl Iterator<Item = (&'static str, Known)> {
         let action = Action::parse(action, needed);
         names
             .split(' ')
-            .map(move |name| (name, Known { arguments, action }))
+            .map(move |name| (name, KnownCommand { arguments, action }))
     })
 }
 
 /// Parses the table of characters.
-fn characters() -> impl Iterator<Item = (&'static str, Known)> {
+fn characters() -> impl Iterator<Item = (&'static str, KnownCommand)> {
     let lines = CHARACTERS.lines().filter_map(|line| line.split_once(" = "));
     lines.flat_map(|(text, names)| {
-        let known = Known {
+        let known = KnownCommand {
             arguments: "",
             action: Text(text),
         };
@@ -150,7 +150,8 @@ fn commands() -> &'static Map {
     static COMMAND_MAP: OnceLock<Map> = OnceLock::new();
     COMMAND_MAP.get_or_init(|| {
         let mut commands: Map = entries(COMMANDS).chain(characters()).collect();
-        let mut add = |name, arguments, action| commands.insert(name, Known { arguments, action });
+        let mut add =
+            |name, arguments, action| commands.insert(name, KnownCommand { arguments, action });
         for name in [" ", "\n"] {
             add(name, "", Text(" "));
         }
@@ -163,11 +164,11 @@ fn commands() -> &'static Map {
 }
 
 /// Looks up a command by its name without the backslash.
-pub(super) fn command(name: &str) -> Option<&'static Known> {
+pub(super) fn find_command(name: &str) -> Option<&'static KnownCommand> {
     commands().get(name)
 }
 
-pub(super) fn environment(name: &str) -> Option<&'static Known> {
+pub(super) fn find_environment(name: &str) -> Option<&'static KnownCommand> {
     static ENVIRONMENT_MAP: OnceLock<Map> = OnceLock::new();
     ENVIRONMENT_MAP
         .get_or_init(|| entries(ENVIRONMENTS).collect())
@@ -183,14 +184,15 @@ pub(super) fn is_structure(name: &str) -> bool {
             name,
             "begin" | "end" | "csname" | "documentclass" | "usepackage" | "printanswers"
         )
-        || command(name).is_some_and(|known| known.action == Structure)
+        || find_command(name).is_some_and(|known| known.action == Structure)
             && !contains_word(FREE, name)
 }
 
 /// Like [`is_structure`], but for an environment.
 pub(super) fn is_structure_environment(name: &str) -> bool {
     const FREE: &str = "multi matching essay cloze";
-    environment(name).is_some_and(|known| matches!(known.action, Choices | Solution | Structure))
+    find_environment(name)
+        .is_some_and(|known| matches!(known.action, Choices | Solution | Structure))
         && !contains_word(FREE, name)
 }
 

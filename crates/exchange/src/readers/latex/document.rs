@@ -3,21 +3,21 @@
 use std::collections::HashSet;
 use std::mem;
 
-use super::encoding::option_before;
-use super::expand::{Expander, File};
+use super::encoding::find_option_before;
+use super::expand::{Expander, SourceFile};
 use super::labels::Numbers;
-use super::lex::braced_name;
+use super::lex::read_braced_name;
 use super::quantities::Units;
 
 /// The files of a document, and the settings and labels that its nodes refer to.
 #[derive(Debug)]
 pub(super) struct LatexDocument {
     sources: String,
-    files: Vec<File>,
+    files: Vec<SourceFile>,
     line_feeds: Vec<u32>,
     pub(super) graphics_paths: Vec<String>,
     /// The places and names of the files that were not found.
-    pub missing: Vec<(u32, String)>,
+    pub missing_files: Vec<(u32, String)>,
     /// What was lost before the first question, and where.
     pub losses: Vec<(u32, String)>,
     /// The units that the document declares, by name.
@@ -26,7 +26,7 @@ pub(super) struct LatexDocument {
     pub(super) has_german_shorthands: bool,
     /// The code environments that the document defines.
     pub code_environments: HashSet<String>,
-    /// The environments that `\\newtheorem` defines.
+    /// The environments that `\newtheorem` defines.
     pub theorems: HashSet<String>,
     /// The numbers that its text shows.
     pub(super) numbers: Numbers,
@@ -41,7 +41,7 @@ pub(super) struct LatexDocument {
 /// closing brace.
 fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
     sources.match_indices(package).any(|(at, _)| {
-        option_before(sources, at)
+        find_option_before(sources, at)
             .split(|c: char| !c.is_alphabetic())
             .any(|word| options.contains(&word))
     })
@@ -53,7 +53,7 @@ impl LatexDocument {
             sources,
             files,
             graphics_paths,
-            missing,
+            missing_files,
             losses,
             units,
             mut lexer,
@@ -80,7 +80,7 @@ impl LatexDocument {
             files,
             line_feeds,
             graphics_paths,
-            missing,
+            missing_files,
             losses,
             units,
             has_german_shorthands,
@@ -93,7 +93,7 @@ impl LatexDocument {
 
     /// Returns the name of the file that contains the byte at an offset, and the byte's line in
     /// that file, counted from 1.
-    pub(super) fn place(&self, at: u32) -> (&str, usize) {
+    pub(super) fn locate(&self, at: u32) -> (&str, usize) {
         let file = self
             .files
             .partition_point(|file| file.start <= at as usize)
@@ -112,7 +112,7 @@ impl LatexDocument {
         let text = self.sources.get(at as usize..).unwrap_or_default();
         let Some(text) = text
             .strip_prefix("begin")
-            .filter(|text| braced_name(text) == Some(environment))
+            .filter(|text| read_braced_name(text) == Some(environment))
         else {
             return false;
         };
@@ -127,7 +127,7 @@ impl LatexDocument {
         })
     }
 
-    pub(super) fn line(&self, at: u32) -> usize {
-        self.place(at).1
+    pub(super) fn find_line(&self, at: u32) -> usize {
+        self.locate(at).1
     }
 }

@@ -18,15 +18,18 @@ pub(super) fn decode(
     source: &ImportSource,
     encoding: Option<&'static Encoding>,
 ) -> Result<(String, Option<&'static Encoding>), SourceError> {
-    let line = match source.text() {
+    let line = match source.read_text() {
         Err(SourceError::NotUtf8(line, _)) => line,
         utf_8 => return utf_8.map(|text| (text, None)),
     };
-    let bytes = source.bytes(MAX_DOCUMENT_BYTES as u64)?;
+    let bytes = source.read_bytes(MAX_DOCUMENT_BYTES as u64)?;
     let head = String::from_utf8_lossy(&bytes);
     let named = || {
         head.match_indices("inputenc}").find_map(|(at, _)| {
-            let option = option_before(&head, at).split([']', ',']).next()?.trim();
+            let option = find_option_before(&head, at)
+                .split([']', ','])
+                .next()?
+                .trim();
             // The other encodings have the same names as on the web.
             let name = match option {
                 "ansinew" => "latin1",
@@ -49,7 +52,7 @@ pub(super) fn decode(
 }
 
 /// Returns the option in brackets before the name of a package, if the option is short.
-pub(super) fn option_before(sources: &str, at: usize) -> &str {
+pub(super) fn find_option_before(sources: &str, at: usize) -> &str {
     const MAX_OPTION: usize = 200;
     let before = &sources[sources.floor_char_boundary(at.saturating_sub(MAX_OPTION))..at];
     before.rsplit_once('[').map_or("", |(_, option)| option)

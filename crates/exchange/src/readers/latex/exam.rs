@@ -2,16 +2,17 @@
 //! other dialects.
 
 use super::commands::Action;
-use super::questions::{Question, join_texts, points, text_above};
-use super::text::{Converter, is_stock_phrase};
-use super::tree::{Element, Node, NodeKind, holds, is_blank, title};
-use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, first_words};
+use super::question_body::{LatexQuestion, find_text_above, parse_points};
+use super::questions::join_texts;
+use super::text::{LatexConverter, is_stock_phrase};
+use super::tree::{Element, Node, NodeKind, contains, is_blank, to_title};
+use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, take_first_words};
 use crate::loss::{Audience, Loss};
 use crate::strings::non_empty;
-use stoa_text::markdown::{no_figures, parse};
+use stoa_text::markdown::{find_no_figure, parse};
 use stoa_text::word_list::contains_word;
 
-pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> ImportedExam {
+pub(super) fn read(converter: &mut LatexConverter, nodes: Vec<Node>) -> ImportedExam {
     let mut reader = ExamClassReader {
         converter,
         document: ImportedExam::default(),
@@ -22,14 +23,14 @@ pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> ImportedExam 
         topics: Vec::new(),
         is_in_questions: false,
     };
-    reader.nodes(nodes);
+    reader.read_nodes(nodes);
     reader.finish()
 }
 
 struct ExamClassReader<'c, 'd> {
-    converter: &'c mut Converter<'d>,
+    converter: &'c mut LatexConverter<'d>,
     document: ImportedExam,
-    open: Option<Question>,
+    open: Option<LatexQuestion>,
     before: Vec<Node>,
     /// The text that applies to the next questions.
     stem: Option<String>,
@@ -52,79 +53,83 @@ fn is_structure(node: &Node) -> bool {
 }
 
 impl ExamClassReader<'_, '_> {
-    fn nodes(&mut self, nodes: Vec<Node>) {
+    fn read_nodes(&mut self, nodes: Vec<Node>) {
         for node in nodes {
             match node.kind {
-                NodeKind::Element(element) if text_above(&node).is_some() => {
+                NodeKind::Element(element) if find_text_above(&node).is_some() => {
                     self.close();
-                    self.before.extend(element.into_inside());
+                    self.before.extend(element.into_content());
                 }
                 NodeKind::Element(element) if element.is_environment => {
-                    self.environment(node.at, *element);
+                    self.read_environment(node.at, *element);
                 }
-                NodeKind::Element(element) if element.is_group() => self.element(node.at, *element),
-                NodeKind::Element(element) => self.command(node.at, *element),
-                _ => self.text(node),
+                NodeKind::Element(element) if element.is_group() => {
+                    self.read_element(node.at, *element);
+                }
+                NodeKind::Element(element) => self.read_command(node.at, *element),
+                _ => self.read_text(node),
             }
         }
     }
 
-    fn environment(&mut self, at: u32, environment: Element) {
+    fn read_environment(&mut self, at: u32, environment: Element) {
         match &*environment.name {
             "document" => {
                 // The preamble is not part of the text.
                 self.before.clear();
-                self.nodes(environment.into_inside());
+                self.read_nodes(environment.into_content());
             }
-            "onecopy" | "examcopy" | "copieexamen" => self.copy(environment.into_inside()),
+            "onecopy" | "examcopy" | "copieexamen" => self.copy(environment.into_content()),
             "questions" => {
                 self.end_text();
                 let outside = std::mem::replace(&mut self.is_in_questions, true);
-                self.nodes(environment.into_inside());
+                self.read_nodes(environment.into_content());
                 self.close();
                 self.is_in_questions = outside;
             }
             "question" | "questionmult" | "questionmultx" | "questionx" => {
-                self.amc(at, environment);
+                self.read_amc(at, environment);
             }
             "quiz" => {
                 self.end_text();
-                self.converter.quiz(&environment, &mut self.document.items);
+                self.converter
+                    .convert_quiz(&environment, &mut self.document.items);
             }
             // A solution after a question in an environment of its own.
             _ if self.open.is_none() && environment.action() == Some(Action::Solution) => {
-                self.solution(environment.inside());
+                self.read_solution(environment.content());
             }
             "stoainstructions" => {
-                self.document.instructions = self.converter.text_of(environment.inside());
+                self.document.instructions =
+                    self.converter.convert_non_empty(environment.content());
                 self.converter.losses.clear();
             }
             "stoastem" => {
                 self.close();
                 self.leave_out_stem();
-                self.stem = self.converter.text_of(environment.inside());
+                self.stem = self.converter.convert_non_empty(environment.content());
             }
-            _ => self.element(at, environment),
+            _ => self.read_element(at, environment),
         }
     }
 
     /// Reads a group or environment that has no special meaning but may contain questions.
-    fn element(&mut self, at: u32, element: Element) {
-        if holds(element.inside(), &is_structure) {
-            self.nodes(element.into_inside());
+    fn read_element(&mut self, at: u32, element: Element) {
+        if contains(element.content(), &is_structure) {
+            self.read_nodes(element.into_content());
         } else {
-            self.text(Node::element(at, element));
+            self.read_text(Node::element(at, element));
         }
     }
 
-    fn text(&mut self, node: Node) {
+    fn read_text(&mut self, node: Node) {
         match &mut self.open {
             Some(question) => question.body.push(node),
             None => self.before.push(node),
         }
     }
 
-    fn command(&mut self, at: u32, mut command: Element) {
+    fn read_command(&mut self, at: u32, mut command: Element) {
         match &*command.name {
             name if contains_word(QUESTIONS, name) => {
                 self.end_text();
@@ -133,45 +138,45 @@ impl ExamClassReader<'_, '_> {
                     .arguments
                     .pop()
                     .flatten()
-                    .map(|option| points(&option));
-                let name = title(command.argument(0));
-                self.open = Some(Question {
+                    .map(|option| parse_points(&option));
+                let name = to_title(command.argument(0));
+                self.open = Some(LatexQuestion {
                     at,
                     name,
                     points,
                     is_bonus,
-                    ..Question::default()
+                    ..LatexQuestion::default()
                 });
             }
             name if contains_word(SECTIONS, name) => {
                 self.end_text();
                 self.leave_out_stem();
-                self.topics = title(command.inside()).into_iter().collect();
+                self.topics = to_title(command.content()).into_iter().collect();
                 self.stem = None;
             }
-            "title" => self.document.description = title(command.inside()),
+            "title" => self.document.description = to_title(command.content()),
             "element" => {
                 self.close();
-                let group = title(command.argument(0)).unwrap_or_default();
+                let group = to_title(command.argument(0)).unwrap_or_default();
                 let outside = std::mem::replace(&mut self.topics, vec![group]);
                 let before = std::mem::take(&mut self.before);
                 self.leave_out_stem();
                 self.stem = None;
-                self.nodes(command.into_inside());
+                self.read_nodes(command.into_content());
                 self.end_element();
                 self.before = before;
                 self.topics = outside;
             }
             "onecopy" | "exemplaire" => {
                 self.close();
-                self.copy(command.into_inside());
+                self.copy(command.into_content());
             }
-            _ => self.text(Node::element(at, command)),
+            _ => self.read_text(Node::element(at, command)),
         }
     }
 
-    fn solution(&mut self, body: &[Node]) {
-        let text = self.converter.text_of(body);
+    fn read_solution(&mut self, body: &[Node]) {
+        let text = self.converter.convert_non_empty(body);
         let (Some(item), Some(text)) = (self.document.items.last_mut(), text) else {
             return;
         };
@@ -186,16 +191,16 @@ impl ExamClassReader<'_, '_> {
     /// text applies to all of them.
     fn copy(&mut self, body: Vec<Node>) {
         let known = self.document.items.len();
-        self.nodes(body);
+        self.read_nodes(body);
         if known > 0 && known == self.document.items.len() && self.open.is_none() {
-            self.instructions();
+            self.read_instructions();
         }
     }
 
     /// Adds the text before the questions to the exam's instructions.
-    fn instructions(&mut self) {
+    fn read_instructions(&mut self) {
         let text = std::mem::take(&mut self.before);
-        let text = self.converter.instructions(&text);
+        let text = self.converter.convert_instructions(&text);
         self.document.instructions = join_texts(self.document.instructions.take(), text);
     }
 
@@ -204,7 +209,7 @@ impl ExamClassReader<'_, '_> {
     fn end_element(&mut self) {
         let text = std::mem::take(&mut self.before);
         if !is_blank(&text) {
-            let text = self.converter.markdown(&text);
+            let text = self.converter.convert_to_markdown(&text);
             match self.document.items.last_mut() {
                 Some(item) => item.text = format!("{}\n\n{text}", item.text),
                 None => {
@@ -224,11 +229,11 @@ impl ExamClassReader<'_, '_> {
         } else if !self.is_in_questions && self.document.items.is_empty() {
             // The heading above the instructions is not a topic of the questions.
             self.topics.clear();
-            self.instructions();
+            self.read_instructions();
         } else {
             self.leave_out_stem();
             let text = std::mem::take(&mut self.before);
-            self.stem = self.converter.text_of(&text);
+            self.stem = self.converter.convert_non_empty(&text);
             self.unused = self.stem.clone().and_then(|stem| unused(stem, &text));
         }
     }
@@ -239,16 +244,16 @@ impl ExamClassReader<'_, '_> {
             return;
         };
         if asks(&text) {
-            let lines = [first, last].map(|at| self.converter.document.line(at));
+            let lines = [first, last].map(|at| self.converter.document.find_line(at));
             let place = match lines {
                 [first, last] if first < last => format!("lines {first} to {last}"),
                 [first, _] => format!("line {first}"),
             };
             let reason = format!("text outside the questions ({place}): move it into a question");
             let item = self.converter.new_item(first);
-            let name = first_words(&parse(&text, &no_figures).words);
+            let name = take_first_words(&parse(&text, &find_no_figure).words);
             self.document.items.push(ImportedItem {
-                within: item.within,
+                file: item.file,
                 ..ImportedItem::refused(lines[0], &name, reason)
             });
         } else if let Some(last) = self
@@ -263,33 +268,33 @@ impl ExamClassReader<'_, '_> {
 
     fn close(&mut self) {
         if let Some(question) = self.open.take() {
-            self.items(question);
+            self.read_items(question);
         }
     }
 
-    fn items(&mut self, question: Question) {
+    fn read_items(&mut self, question: LatexQuestion) {
         self.unused = None;
-        let stem = self.converter.repeated(&self.stem);
+        let stem = self.converter.repeat_text(&self.stem);
         self.converter
-            .items(question, stem, &self.topics, &mut self.document.items);
+            .convert_question(question, stem, &self.topics, &mut self.document.items);
     }
 
     /// Reads an automultiplechoice question.
-    fn amc(&mut self, at: u32, environment: Element) {
+    fn read_amc(&mut self, at: u32, environment: Element) {
         self.end_text();
-        let id = title(environment.argument(environment.arguments.len().saturating_sub(2)));
+        let id = to_title(environment.argument(environment.arguments.len().saturating_sub(2)));
         let is_one = environment.name == "question";
         let selection = Some(Selection::of_several(!is_one));
         let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);
-        let (name, body) = (id.clone(), environment.into_inside());
-        self.items(Question {
+        let (name, body) = (id.clone(), environment.into_content());
+        self.read_items(LatexQuestion {
             at,
             name,
             id,
             body,
             selection,
             none_of_these,
-            ..Question::default()
+            ..LatexQuestion::default()
         });
     }
 
@@ -298,11 +303,11 @@ impl ExamClassReader<'_, '_> {
         self.leave_out_stem();
         let behind = std::mem::take(&mut self.before);
         if !self.document.items.is_empty() && !is_blank(&behind) {
-            self.unused = unused(self.converter.markdown(&behind), &behind);
+            self.unused = unused(self.converter.convert_to_markdown(&behind), &behind);
             self.leave_out_stem();
         }
         self.converter.losses.clear();
-        if let Some(reason) = self.converter.overflow() {
+        if let Some(reason) = self.converter.describe_overflow() {
             let items = vec![ImportedItem::refused(
                 1,
                 &self.converter.source_name(),
@@ -315,20 +320,20 @@ impl ExamClassReader<'_, '_> {
         }
         let items = &mut self.document.items;
         for (at, what) in &self.converter.document.losses {
-            let (file, line) = self.converter.document.place(*at);
+            let (file, line) = self.converter.document.locate(*at);
             let is_before = |item: &&mut ImportedItem| {
-                item.line <= line && item.within.as_deref().unwrap_or("") == file
+                item.line <= line && item.file.as_deref().unwrap_or("") == file
             };
             let item = items.iter_mut().rev().find(is_before);
             let loss = Loss::Conversion(format!("line {line}: {what}"));
             item.into_iter()
                 .for_each(|item| item.losses.push(loss.clone()));
         }
-        for (at, file) in &self.converter.document.missing {
-            let line = self.converter.document.line(*at);
+        for (at, file) in &self.converter.document.missing_files {
+            let line = self.converter.document.find_line(*at);
             let before = items
                 .iter()
-                .rposition(|item| item.line <= line && item.within.is_none());
+                .rposition(|item| item.line <= line && item.file.is_none());
             let reason = format!("the file `{file}` is not next to the source");
             items.insert(
                 before.map_or(0, |at| at + 1),
@@ -357,7 +362,7 @@ fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
 fn last_place(node: &Node) -> u32 {
     let inside = node
         .as_element()
-        .and_then(|element| element.inside().last());
+        .and_then(|element| element.content().last());
     inside.map_or(node.at, last_place)
 }
 

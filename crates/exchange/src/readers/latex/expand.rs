@@ -15,7 +15,7 @@ use std::rc::Rc;
 use encoding_rs::Encoding;
 
 use super::encoding::{MAX_DOCUMENT_BYTES, decode};
-use super::lex::{Lexer, Token, TokenKind, braced_name, length_len, option_len};
+use super::lex::{Lexer, Token, TokenKind, measure_length, measure_option, read_braced_name};
 use crate::error::SourceError;
 use crate::source::ImportSource;
 use stoa_text::word_list::contains_word;
@@ -59,14 +59,14 @@ const EXPANSION: usize = 64;
 const MAX_ARGUMENTS: usize = 9;
 
 #[derive(Debug)]
-pub(super) struct Failure {
+pub(super) struct LatexError {
     /// The token's byte offset in the sources.
     pub at: u32,
     pub reason: String,
 }
 
 #[derive(Debug)]
-pub(super) struct File {
+pub(super) struct SourceFile {
     pub start: usize,
     /// The name by which the document refers to the file; empty for the source itself.
     pub name: String,
@@ -76,7 +76,7 @@ pub(super) struct File {
 
 /// The part of a file that is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Reading {
+enum FilePart {
     All,
     /// Only the definitions, in which `@` is a letter.
     Package,
@@ -116,7 +116,7 @@ struct Frame {
 
 pub(super) struct Expander<'s> {
     pub sources: String,
-    pub files: Vec<File>,
+    pub files: Vec<SourceFile>,
     source: &'s ImportSource,
     encoding: Option<&'static Encoding>,
     pub lexer: Lexer,
@@ -127,7 +127,7 @@ pub(super) struct Expander<'s> {
     conditionals: HashMap<String, bool>,
     pub graphics_paths: Vec<String>,
     /// The places and names of the files that were not found next to the source.
-    pub missing: Vec<(u32, String)>,
+    pub missing_files: Vec<(u32, String)>,
     read_packages: HashSet<String>,
     looked_for: usize,
     /// The siunitx units that the document declares.
@@ -157,7 +157,7 @@ impl<'s> Expander<'s> {
             macros: HashMap::new(),
             conditionals: HashMap::new(),
             graphics_paths: Vec::new(),
-            missing: Vec::new(),
+            missing_files: Vec::new(),
             read_packages: HashSet::new(),
             looked_for: 0,
             units: HashMap::new(),
@@ -167,7 +167,7 @@ impl<'s> Expander<'s> {
         };
         let text = prepare(text);
         expander.learn_verbatim(&text);
-        if !expander.push_file(String::new(), String::new(), &text, Reading::All) {
+        if !expander.push_file(String::new(), String::new(), &text, FilePart::All) {
             return Err(SourceError::TooLarge(MAX_DOCUMENT_BYTES as u64));
         }
         Ok(expander)
@@ -188,7 +188,8 @@ impl<'s> Expander<'s> {
             let behind = preamble
                 .match_indices(command)
                 .map(move |(at, _)| &preamble[at + command.len()..]);
-            let named = behind.filter_map(|behind| braced_name(&behind[option_len(behind)..]));
+            let named =
+                behind.filter_map(|behind| read_braced_name(&behind[measure_option(behind)..]));
             named
                 .flat_map(|names| names.split(','))
                 .flat_map(move |name| {
@@ -200,7 +201,7 @@ impl<'s> Expander<'s> {
         for file in files {
             let text = self
                 .source
-                .beside(&file)
+                .find_relative(&file)
                 .and_then(|file| decode(&file, self.encoding).ok());
             if let Some((text, _)) = text.filter(|(text, _)| text.len() < room) {
                 room -= text.len();
@@ -209,14 +210,14 @@ impl<'s> Expander<'s> {
         }
     }
 
-    pub(super) fn fail(&self, reason: impl Into<String>) -> Failure {
-        Failure {
+    pub(super) fn fail(&self, reason: impl Into<String>) -> LatexError {
+        LatexError {
             at: self.at,
             reason: reason.into(),
         }
     }
 
-    pub(super) fn lose(&mut self, at: u32, what: String) {
+    pub(super) fn record_loss(&mut self, at: u32, what: String) {
         if self.losses.len() < MAX_LOSSES {
             self.losses.push((at, what));
         }
@@ -278,12 +279,12 @@ impl<'s> Expander<'s> {
     /// Puts back the rest of a token, starting at an offset in its text.
     pub(super) fn push_rest(&mut self, token: Token, offset: usize) {
         if offset < token.len as usize {
-            self.push_one(token.from(offset));
+            self.push_one(token.suffix(offset));
         }
     }
 
     /// Returns the next token, with macros expanded and definitions executed.
-    pub(super) fn read(&mut self) -> Result<Option<Token>, Failure> {
+    pub(super) fn read(&mut self) -> Result<Option<Token>, LatexError> {
         while let Some(token) = self.next() {
             if matches!(token.kind, TokenKind::Word | TokenKind::Symbol)
                 && let Some(definition) = self.macros.get(token.text(&self.sources))
@@ -306,7 +307,11 @@ impl<'s> Expander<'s> {
 
     /// Expands the macro for the beginning or the end of an environment, if the document defines
     /// one.
-    pub(super) fn expand_environment(&mut self, side: &str, name: &str) -> Result<bool, Failure> {
+    pub(super) fn expand_environment(
+        &mut self,
+        side: &str,
+        name: &str,
+    ) -> Result<bool, LatexError> {
         let Some(definition) = self.macros.get(&format!("{side}{{{name}}}")) else {
             return Ok(false);
         };
@@ -314,26 +319,26 @@ impl<'s> Expander<'s> {
         Ok(true)
     }
 
-    fn expand(&mut self, definition: &Macro, name: String) -> Result<(), Failure> {
+    fn expand(&mut self, definition: &Macro, name: String) -> Result<(), LatexError> {
         if !definition.before.is_empty() {
-            self.until(&definition.before)?;
+            self.read_until(&definition.before)?;
         }
         let mut arguments = Vec::with_capacity(definition.parameters.len());
         for parameter in &definition.parameters {
             arguments.push(match parameter {
-                Parameter::Mandatory => self.argument()?,
+                Parameter::Mandatory => self.read_argument()?,
                 Parameter::Optional(default) => self
-                    .optional()
+                    .read_optional_argument()
                     .or_else(|| default.clone())
                     .unwrap_or_else(|| vec![NO_VALUE]),
                 Parameter::OptionalGroup => match self.peek() {
-                    Some(TokenKind::Open) => self.argument()?,
+                    Some(TokenKind::Open) => self.read_argument()?,
                     _ => vec![NO_VALUE],
                 },
                 Parameter::Delimited(open, close) => self
-                    .delimited(*open, *close)
+                    .read_delimited(*open, *close)
                     .unwrap_or_else(|| vec![NO_VALUE]),
-                Parameter::Star => Vec::from_iter((!self.star()).then_some(NO_VALUE)),
+                Parameter::Star => Vec::from_iter((!self.read_star()).then_some(NO_VALUE)),
                 Parameter::Size => match self.next() {
                     Some(token)
                         if token.kind == TokenKind::Word
@@ -346,7 +351,7 @@ impl<'s> Expander<'s> {
                         vec![NO_VALUE]
                     }
                 },
-                Parameter::Until(text) => self.until(text)?,
+                Parameter::Until(text) => self.read_until(text)?,
             });
         }
         let body = match arguments.is_empty() {
@@ -381,7 +386,7 @@ impl<'s> Expander<'s> {
                     }
                     tokens.extend(argument);
                 }
-                Some(b'#') => tokens.push(token.from(1)),
+                Some(b'#') => tokens.push(token.suffix(1)),
                 _ => tokens.push(token),
             }
         }
@@ -396,19 +401,19 @@ impl<'s> Expander<'s> {
             match token.kind {
                 TokenKind::Par => {}
                 TokenKind::Text if space == text.len() => {}
-                TokenKind::Text => return Some(token.from(space)),
+                TokenKind::Text => return Some(token.suffix(space)),
                 _ => return Some(token),
             }
         }
     }
 
     /// Reads an argument: a group without its braces, or a single token or character.
-    pub(super) fn argument(&mut self) -> Result<Vec<Token>, Failure> {
+    pub(super) fn read_argument(&mut self) -> Result<Vec<Token>, LatexError> {
         let Some(token) = self.next_solid() else {
             return Ok(Vec::new());
         };
         match token.kind {
-            TokenKind::Open => self.group(),
+            TokenKind::Open => self.read_group(),
             TokenKind::Close => {
                 self.push_one(token);
                 Ok(Vec::new())
@@ -416,26 +421,26 @@ impl<'s> Expander<'s> {
             TokenKind::Text => {
                 let first = self.text(token).chars().next().map_or(1, char::len_utf8);
                 self.push_rest(token, first);
-                Ok(vec![token.to(first)])
+                Ok(vec![token.prefix(first)])
             }
             _ => Ok(vec![token]),
         }
     }
 
-    /// Like [`Expander::argument`], but returns the argument as typed.
-    pub(super) fn typed_argument(&mut self) -> Result<String, Failure> {
-        let tokens = self.argument()?;
-        Ok(self.typed(&tokens))
+    /// Like [`Expander::read_argument`], but returns the argument as typed.
+    pub(super) fn read_typed_argument(&mut self) -> Result<String, LatexError> {
+        let tokens = self.read_argument()?;
+        Ok(self.to_source(&tokens))
     }
 
-    /// Like [`Expander::typed_argument`], but with macros expanded.
-    pub(super) fn expanded_argument(&mut self) -> Result<String, Failure> {
+    /// Like [`Expander::read_typed_argument`], but with macros expanded.
+    pub(super) fn read_expanded_argument(&mut self) -> Result<String, LatexError> {
         let end = Token {
             kind: TokenKind::Close,
             start: 0,
             len: 0,
         };
-        let tokens = self.argument()?;
+        let tokens = self.read_argument()?;
         self.push(tokens.into_iter().chain([end]).collect());
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.read()? {
@@ -447,11 +452,11 @@ impl<'s> Expander<'s> {
             }
             tokens.push(token);
         }
-        Ok(self.typed(&tokens))
+        Ok(self.to_source(&tokens))
     }
 
     /// Reads the tokens up to the brace that closes the current group.
-    fn group(&mut self) -> Result<Vec<Token>, Failure> {
+    fn read_group(&mut self) -> Result<Vec<Token>, LatexError> {
         let begin = self.fail("a brace is not closed");
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.next() {
@@ -467,29 +472,29 @@ impl<'s> Expander<'s> {
     }
 
     /// Reads an argument in brackets, if it comes next.
-    pub(super) fn optional(&mut self) -> Option<Vec<Token>> {
-        self.delimited('[', ']')
+    pub(super) fn read_optional_argument(&mut self) -> Option<Vec<Token>> {
+        self.read_delimited('[', ']')
     }
 
     /// Reads an argument in brackets or in parentheses, depending on its letter in the tables, if
     /// it comes next.
-    pub(super) fn option(&mut self, letter: char) -> Option<Vec<Token>> {
+    pub(super) fn read_option(&mut self, letter: char) -> Option<Vec<Token>> {
         if letter == 'p' {
-            self.delimited('(', ')')
+            self.read_delimited('(', ')')
         } else {
-            self.optional()
+            self.read_optional_argument()
         }
     }
 
     /// Skips a length in brackets, if it comes next. Other text in brackets is not consumed.
     pub(super) fn skip_length(&mut self) {
-        let Some(tokens) = self.optional() else {
+        let Some(tokens) = self.read_optional_argument() else {
             return;
         };
-        let typed = self.typed(&tokens);
+        let typed = self.to_source(&tokens);
         let typed = typed.trim();
         let unit = typed.trim_start_matches(|c: char| c.is_ascii_digit() || "+-. ".contains(c));
-        if length_len(typed) < typed.len() && !unit.starts_with('\\') {
+        if measure_length(typed) < typed.len() && !unit.starts_with('\\') {
             self.push(
                 [OPEN_BRACKET]
                     .into_iter()
@@ -501,7 +506,7 @@ impl<'s> Expander<'s> {
     }
 
     /// Reads an argument between two characters, if it comes next.
-    fn delimited(&mut self, open: char, close: char) -> Option<Vec<Token>> {
+    fn read_delimited(&mut self, open: char, close: char) -> Option<Vec<Token>> {
         let mut skipped = Vec::new();
         while let Some(token) = self.next() {
             skipped.push(token);
@@ -534,7 +539,7 @@ impl<'s> Expander<'s> {
     }
 
     /// Consumes a star if it comes next; returns whether there was one.
-    pub(super) fn star(&mut self) -> bool {
+    pub(super) fn read_star(&mut self) -> bool {
         let Some(token) = self.next() else {
             return false;
         };
@@ -548,10 +553,10 @@ impl<'s> Expander<'s> {
     }
 
     /// Reads the tokens up to the text that a macro requires after an argument.
-    fn until(&mut self, text: &str) -> Result<Vec<Token>, Failure> {
+    fn read_until(&mut self, text: &str) -> Result<Vec<Token>, LatexError> {
         let begin = self.fail("an argument of a macro is missing");
         if text.is_empty() {
-            self.argument()
+            self.read_argument()
         } else {
             self.find(text, false).map_err(|_| begin)
         }
@@ -572,7 +577,7 @@ impl<'s> Expander<'s> {
                 TokenKind::Text if depth == 0 => {
                     if let Some(end) = self.text(token).find(text) {
                         self.push_rest(token, end + text.len());
-                        tokens.extend(Some(token.to(end)).filter(|token| token.len > 0));
+                        tokens.extend(Some(token.prefix(end)).filter(|token| token.len > 0));
                         return Ok(tokens);
                     }
                 }
@@ -621,7 +626,7 @@ impl<'s> Expander<'s> {
     }
 
     /// Returns the text of the tokens as typed.
-    pub(super) fn typed(&self, tokens: &[Token]) -> String {
+    pub(super) fn to_source(&self, tokens: &[Token]) -> String {
         let mut text = String::new();
         for token in tokens {
             if matches!(
@@ -637,7 +642,7 @@ impl<'s> Expander<'s> {
 
     /// Executes a definition, a conditional or the inclusion of a file; returns whether the token
     /// was one of these.
-    fn execute(&mut self, token: Token) -> Result<bool, Failure> {
+    fn execute(&mut self, token: Token) -> Result<bool, LatexError> {
         let command = self.text(token).to_owned();
         Ok(self.execute_definition(&command)?
             || self.execute_inclusion(&command)?
@@ -645,9 +650,9 @@ impl<'s> Expander<'s> {
     }
 
     /// Reads an argument that is a name: `{\name}`, `\name` or `{name}`.
-    fn name(&mut self) -> Result<String, Failure> {
+    fn read_name(&mut self) -> Result<String, LatexError> {
         Ok(self
-            .typed_argument()?
+            .read_typed_argument()?
             .trim()
             .trim_start_matches('\\')
             .to_owned())

@@ -2,9 +2,9 @@
 //! quantities and chemical formulas written out.
 
 use super::commands::{self, Action};
-use super::expand::Failure;
+use super::expand::LatexError;
 use super::lex::{Token, TokenKind};
-use super::quantities::written_out;
+use super::quantities::write_out_command;
 use super::tree::{Node, NodeKind, Parser};
 use stoa_text::word_list::contains_word;
 
@@ -22,9 +22,9 @@ const BEGINS_PART: &str = "question bonusquestion titledquestion part subpart su
 
 /// Returns whether an environment begins another part of a question or of its text.
 fn begins_part(environment: &str) -> bool {
-    let is_list = |known: &commands::Known| matches!(known.action, Action::List(_));
+    let is_list = |known: &commands::KnownCommand| matches!(known.action, Action::List(_));
     commands::is_structure_environment(environment)
-        || commands::environment(environment).is_some_and(is_list)
+        || commands::find_environment(environment).is_some_and(is_list)
 }
 
 /// Commands whose argument is text.
@@ -33,7 +33,8 @@ const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup te
 #[derive(Default)]
 struct FormulaWriter {
     latex: String,
-    /// Whether the LaTeX ends with a control word, to which a letter after it would be added.
+    /// Whether the LaTeX ends with a control word, such as `\alpha`: a letter written directly
+    /// after it would become part of its name.
     ends_with_word: bool,
     depth: usize,
     /// The depth at which each open text argument begins, and whether a formula is open in it.
@@ -65,20 +66,20 @@ impl FormulaWriter {
 impl Parser<'_, '_> {
     /// Reads a formula up to its end: `$`, `$$`, `)`, `]`, or the name of an environment. `lines`
     /// is the KaTeX environment for the formula's lines.
-    pub(super) fn formula(
+    pub(super) fn parse_formula(
         &mut self,
         at: u32,
         end: &str,
         lines: Option<&str>,
         is_block: bool,
         nodes: &mut Vec<Node>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), LatexError> {
         let begin = self
             .expander
             .fail("the formula that begins here does not end");
         let mut writer = FormulaWriter::default();
         if lines == Some("alignedat") {
-            writer.push(&format!("{{{}}}", self.expander.typed_argument()?));
+            writer.push(&format!("{{{}}}", self.expander.read_typed_argument()?));
         }
         loop {
             let Some(token) = self.expander.read()? else {
@@ -130,17 +131,21 @@ impl Parser<'_, '_> {
                 TokenKind::Symbol if "()[]@/-*".contains(&text) => {}
                 TokenKind::Symbol => writer.push_command(&text),
                 TokenKind::Word | TokenKind::Builtin if text == "begin" || text == "end" => {
-                    let name = self.environment_name()?;
+                    let name = self.read_environment_name()?;
                     match &*name {
                         _ if text == "end" && name == end => is_end = true,
                         "document" if is_block => return Err(begin),
                         name if !is_block && text == "end" && self.is_open(name) => {
-                            self.end(name);
+                            self.end_element(name);
                             return self.unclosed(at, end, &writer, nodes);
                         }
                         name if !is_block && text == "begin" && begins_part(name) => {
                             self.unclosed(at, end, &writer, nodes)?;
-                            return self.environment(self.expander.at, name.to_owned(), nodes);
+                            return self.parse_environment(
+                                self.expander.at,
+                                name.to_owned(),
+                                nodes,
+                            );
                         }
                         _ if self.expander.expand_environment(&text, &name)? => {}
                         name => writer.push(&format!("\\{text}{{{}}}", nested(name))),
@@ -158,7 +163,7 @@ impl Parser<'_, '_> {
                         is_block,
                         nodes,
                     )?;
-                    self.node(token, nodes)?;
+                    self.parse_node(token, nodes)?;
                 }
                 TokenKind::Word if !is_block && contains_word(BEGINS_PART, &text) => {
                     self.expander.push_one(token);
@@ -195,7 +200,7 @@ impl Parser<'_, '_> {
                 }
             }
             if is_end && writer.depth > 0 {
-                self.expander.lose(
+                self.expander.record_loss(
                     at,
                     "a brace in a formula that begins here is not closed".to_owned(),
                 );
@@ -213,8 +218,8 @@ impl Parser<'_, '_> {
         end: &str,
         writer: &FormulaWriter,
         nodes: &mut Vec<Node>,
-    ) -> Result<(), Failure> {
-        self.expander.lose(
+    ) -> Result<(), LatexError> {
+        self.expander.record_loss(
             at,
             "the formula that begins here does not end: it became text".to_owned(),
         );
@@ -238,7 +243,7 @@ impl Parser<'_, '_> {
         lines: Option<&str>,
         is_block: bool,
         nodes: &mut Vec<Node>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), LatexError> {
         let latex = latex.trim();
         if latex.is_empty() {
             return Ok(());
@@ -256,29 +261,34 @@ impl Parser<'_, '_> {
     }
 
     /// Reads a command in a formula.
-    fn word(&mut self, name: &str, writer: &mut FormulaWriter) -> Result<(), Failure> {
+    fn word(&mut self, name: &str, writer: &mut FormulaWriter) -> Result<(), LatexError> {
         match name {
             "label" | "vspace" | "phantomsection" | "pagebreak" | "color" => {
-                self.expander.star();
-                self.expander.argument()?;
+                self.expander.read_star();
+                self.expander.read_argument()?;
             }
             "ensuremath" => {
-                let inside = self.expander.argument()?;
+                let inside = self.expander.read_argument()?;
                 self.expander.push(inside.into());
             }
             _ if contains_word(DROPPED, name) => {}
-            _ if commands::command(name)
+            _ if commands::find_command(name)
                 .is_some_and(|known| known.action == Action::WrittenOut) =>
             {
                 let (mut arguments, mut unit): (Vec<String>, _) = (Vec::new(), None);
-                for letter in commands::command(name)
+                for letter in commands::find_command(name)
                     .map_or("", |known| known.arguments)
                     .chars()
                 {
                     match letter {
                         // A unit that precedes the number of a quantity is written after the
                         // number.
-                        'o' => unit = self.expander.optional().filter(|_| !arguments.is_empty()),
+                        'o' => {
+                            unit = self
+                                .expander
+                                .read_optional_argument()
+                                .filter(|_| !arguments.is_empty());
+                        }
                         // If its arguments are missing, the command is shown as typed.
                         _ if matches!(
                             self.expander.peek(),
@@ -290,11 +300,11 @@ impl Parser<'_, '_> {
                             writer.push(&typed);
                             return Ok(());
                         }
-                        _ => arguments.push(self.expander.expanded_argument()?),
+                        _ => arguments.push(self.expander.read_expanded_argument()?),
                     }
                 }
-                arguments.extend(unit.map(|unit| self.expander.typed(&unit)));
-                writer.push(&written_out(name, &arguments, &self.expander.units));
+                arguments.extend(unit.map(|unit| self.expander.to_source(&unit)));
+                writer.push(&write_out_command(name, &arguments, &self.expander.units));
             }
             _ => {
                 let mut renamed = RENAMED.split(' ').filter_map(|pair| pair.split_once('='));
@@ -311,7 +321,7 @@ impl Parser<'_, '_> {
                         start: 0,
                         len: 0,
                     };
-                    let inside = self.expander.argument()?.into_iter();
+                    let inside = self.expander.read_argument()?.into_iter();
                     let tokens = [brace(TokenKind::Open)].into_iter().chain(inside);
                     self.expander
                         .push(tokens.chain([brace(TokenKind::Close)]).collect());

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::commands::Action;
-use super::tree::{Element, Node, plain};
+use super::tree::{Element, Node, to_plain_text};
 
 /// The numbers in a document, as they are shown.
 #[derive(Debug, Default)]
@@ -12,11 +12,11 @@ pub(super) struct Numbers {
     /// The numbers of what labels are attached to.
     pub by_label: HashMap<String, String>,
     /// What commands such as `\thequestion` show, by the position of the command in the source.
-    pub by_place: HashMap<u32, String>,
+    pub by_position: HashMap<u32, String>,
 }
 
 /// Numbers what a document contains.
-pub(super) fn numbers(nodes: &[Node]) -> Numbers {
+pub(super) fn assign_numbers(nodes: &[Node]) -> Numbers {
     let mut numbering = Numbering::default();
     numbering.nodes(nodes);
     numbering.numbers
@@ -47,7 +47,7 @@ impl Numbering {
                     _ => None,
                 };
                 self.numbers
-                    .by_place
+                    .by_position
                     .extend(number.map(|number| (at, number)));
             }
             self.element(element);
@@ -67,28 +67,29 @@ impl Numbering {
             .name
             .trim_end_matches('*')
             .trim_start_matches("bonus");
-        self.current = match name {
-            "label" => {
-                let current = self.current.clone();
-                self.numbers.by_label.extend(
-                    current.map(|number| (plain(element.inside()).trim().to_owned(), number)),
-                );
-                return;
-            }
-            "question" | "titledquestion" | "questionmult" | "questionmultx" => {
-                self.counts.remove("part");
-                Some(self.next("question").to_string())
-            }
-            "part" => {
-                self.counts.remove("subpart");
-                Some(letter(self.next("part")))
-            }
-            "subpart" => roman(self.next("subpart")),
-            "section" if !element.has_star => Some(self.next("section").to_string()),
-            _ if element.action() != Some(Action::Figure) => return,
-            name if name.ends_with("table") => Some(self.next("table").to_string()),
-            _ => Some(self.next("figure").to_string()),
-        };
+        self.current =
+            match name {
+                "label" => {
+                    let current = self.current.clone();
+                    self.numbers.by_label.extend(current.map(|number| {
+                        (to_plain_text(element.content()).trim().to_owned(), number)
+                    }));
+                    return;
+                }
+                "question" | "titledquestion" | "questionmult" | "questionmultx" => {
+                    self.counts.remove("part");
+                    Some(self.next("question").to_string())
+                }
+                "part" => {
+                    self.counts.remove("subpart");
+                    Some(letter(self.next("part")))
+                }
+                "subpart" => roman(self.next("subpart")),
+                "section" if !element.has_star => Some(self.next("section").to_string()),
+                _ if element.action() != Some(Action::Figure) => return,
+                name if name.ends_with("table") => Some(self.next("table").to_string()),
+                _ => Some(self.next("figure").to_string()),
+            };
     }
 
     fn next(&mut self, kind: &'static str) -> usize {

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::commands::{self, Action};
-use super::languages::{language_in, language_named};
+use super::languages::{find_listing_language, parse_language_name};
 use stoa_text::katex;
 
 /// The kind of a token. The token's text is a byte range in the sources.
@@ -45,7 +45,7 @@ impl Token {
     }
 
     /// Returns the rest of the token, starting at an offset in its text.
-    pub(super) fn from(self, offset: usize) -> Token {
+    pub(super) fn suffix(self, offset: usize) -> Token {
         Token {
             start: self.start + offset as u32,
             len: self.len - offset as u32,
@@ -54,7 +54,7 @@ impl Token {
     }
 
     /// Returns the first `len` bytes of the token.
-    pub(super) fn to(self, len: usize) -> Token {
+    pub(super) fn prefix(self, len: usize) -> Token {
         Token {
             len: len as u32,
             ..self
@@ -74,14 +74,14 @@ const MAX_ARGUMENT: usize = 4_000;
 const MAX_NAME: usize = 200;
 
 /// The language of a code environment; `None` if it is the language of the other listings.
-pub(super) type Language = Option<String>;
+pub(super) type CodeLanguage = Option<String>;
 
 /// Splits sources into tokens. Recognises the verbatim environments that earlier sources define.
 #[derive(Default)]
 pub(super) struct Lexer {
     /// The environments that the document defines, each with its language if it is for code.
-    environments: HashMap<String, Option<Language>>,
-    /// The environments that `\\newtheorem` defines, whose optional argument is a title.
+    environments: HashMap<String, Option<CodeLanguage>>,
+    /// The environments that `\newtheorem` defines, whose optional argument is a title.
     pub theorems: HashSet<String>,
     /// The commands for inline code that the document defines.
     inlines: HashSet<String>,
@@ -133,7 +133,7 @@ impl Lexer {
                             .nth(1)
                             .unwrap_or_default();
                         let is_skipped = || {
-                            commands::environment(environment)
+                            commands::find_environment(environment)
                                 .is_some_and(|known| known.action == Action::Skip)
                         };
                         if !name.ends_with("DocumentCommand")
@@ -219,7 +219,7 @@ impl Lexer {
     }
 
     /// Returns the language of a code environment that the document defines.
-    pub(super) fn language(&self, environment: &str) -> Language {
+    pub(super) fn find_language(&self, environment: &str) -> CodeLanguage {
         self.environments
             .get(environment)
             .cloned()
@@ -237,8 +237,8 @@ impl Lexer {
         while found.len() < groups {
             len += rest[len..].len() - rest[len..].trim_start().len();
             let behind = &rest[len..];
-            let inside = match option_len(behind) {
-                0 => match group_len(behind) {
+            let inside = match measure_option(behind) {
+                0 => match measure_group(behind) {
                     Some(inside) => {
                         found.push(&behind[1..inside - 1]);
                         inside
@@ -288,9 +288,9 @@ impl Lexer {
             return Some(len);
         }
         let (name, language) = match command {
-            "newminted" if option.is_empty() => (format!("{name}code"), language_named(name)),
-            "newminted" => (option.to_owned(), language_named(name)),
-            _ => (name.to_owned(), language_in(definition)),
+            "newminted" if option.is_empty() => (format!("{name}code"), parse_language_name(name)),
+            "newminted" => (option.to_owned(), parse_language_name(name)),
+            _ => (name.to_owned(), find_listing_language(definition)),
         };
         self.environments.insert(name, Some(language));
         Some(len)
@@ -306,13 +306,13 @@ impl Lexer {
             "verb" | "Verb" | "lstinline" | "mintinline" | "pyv" => code_len(name, rest),
             "url" | "href" | "nolinkurl" | "path" => {
                 let group = rest.trim_start_matches([' ', '\n']);
-                group_len(group).map(|len| rest.len() - group.len() + len)
+                measure_group(group).map(|len| rest.len() - group.len() + len)
             }
             "begin" => {
-                let environment = braced_name(rest)?;
+                let environment = read_braced_name(rest)?;
                 let is_code = match self.environments.get(environment) {
                     Some(own) => own.is_some(),
-                    None => match commands::environment(environment) {
+                    None => match commands::find_environment(environment) {
                         Some(known) => known.arguments.ends_with('v'),
                         None => looks_like_code(environment, &rest[environment.len() + 2..]),
                     },
@@ -324,7 +324,7 @@ impl Lexer {
                 rest.find(&end).map(|at| at + end.len())
             }
             "MakeShortVerb" | "DefineShortVerb" | "lstMakeShortInline" => {
-                let rest = &rest[option_len(rest)..];
+                let rest = &rest[measure_option(rest)..];
                 let character = rest.trim_start_matches(['*', '{', '\\']).bytes().next();
                 self.short_verb = character.filter(u8::is_ascii_punctuation);
                 return None;
@@ -337,12 +337,12 @@ impl Lexer {
                         .take_while(u8::is_ascii_alphabetic)
                         .count()
                 };
-                let len =
-                    group_len(rest).or_else(|| rest.starts_with('\\').then(|| 1 + letters()))?;
+                let len = measure_group(rest)
+                    .or_else(|| rest.starts_with('\\').then(|| 1 + letters()))?;
                 let body = rest[len..].strip_prefix("{v}")?;
                 self.inlines
                     .insert(rest[..len].trim_matches(['{', '}', '\\']).to_owned());
-                Some(rest.len() - body.len() + group_len(body)?)
+                Some(rest.len() - body.len() + measure_group(body)?)
             }
             _ => match DEFINITIONS
                 .iter()
@@ -407,7 +407,7 @@ fn looks_like_code(environment: &str, rest: &str) -> bool {
         && environment != "pseudocode";
     let is_plain = || has_percent && !code.contains(['$', '~']) && !code.contains("\\\\");
     let mut known = words.filter(|word| {
-        word.len() > 2 && (commands::command(&word[1..]).is_some() || katex::is_known(word))
+        word.len() > 2 && (commands::find_command(&word[1..]).is_some() || katex::is_known(word))
     });
     (is_named || is_plain())
         && !katex::is_known(&format!("{{{environment}}}"))
@@ -418,15 +418,15 @@ fn looks_like_code(environment: &str, rest: &str) -> bool {
 fn code_len(command: &str, text: &str) -> Option<usize> {
     let mut start = usize::from(text.starts_with('*'));
     if command != "verb" {
-        start += option_len(&text[start..]);
+        start += measure_option(&text[start..]);
     }
     if command == "mintinline" {
-        start += group_len(&text[start..])?;
+        start += measure_group(&text[start..])?;
     }
     let code = &text[start..];
     let delimiter = code.chars().next().filter(|c| !c.is_whitespace())?;
     if delimiter == '{' && command != "verb" {
-        return Some(start + group_len(code)?);
+        return Some(start + measure_group(code)?);
     }
     // Inline code ends on the line where it begins.
     let inside = &code[delimiter.len_utf8()..];
@@ -437,7 +437,7 @@ fn code_len(command: &str, text: &str) -> Option<usize> {
 }
 
 /// Returns the name of an environment or a file that is in braces at the beginning of the text.
-pub(crate) fn braced_name(text: &str) -> Option<&str> {
+pub(crate) fn read_braced_name(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('{')?;
     let end = inside
         .bytes()
@@ -448,7 +448,7 @@ pub(crate) fn braced_name(text: &str) -> Option<&str> {
 
 /// Returns the length of the option in brackets at the beginning of the text, including the
 /// brackets; 0 if there is none.
-pub(super) fn option_len(text: &str) -> usize {
+pub(super) fn measure_option(text: &str) -> usize {
     if !text.starts_with('[') {
         return 0;
     }
@@ -466,7 +466,7 @@ pub(super) fn option_len(text: &str) -> usize {
 
 /// Returns the length of the group in braces at the beginning of the text, including the braces;
 /// `None` if there is none.
-pub(super) fn group_len(text: &str) -> Option<usize> {
+pub(super) fn measure_group(text: &str) -> Option<usize> {
     let mut depth = 0_i32;
     for (at, byte) in text.bytes().enumerate().take(MAX_ARGUMENT) {
         match byte {
@@ -514,7 +514,7 @@ fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
 
 /// Returns the number of bytes at the beginning of the text that are a number with a unit,
 /// including `plus` and `minus` parts.
-pub(super) fn length_len(text: &str) -> usize {
+pub(super) fn measure_length(text: &str) -> usize {
     const UNITS: &str = "pt cm mm em ex in bp pc mu sp fil";
     let number = text.trim_start();
     let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
@@ -528,5 +528,8 @@ pub(super) fn length_len(text: &str) -> usize {
     let stretch = ["plus", "minus"]
         .iter()
         .find_map(|word| rest.trim_start().strip_prefix(word));
-    text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
+    text.len()
+        - stretch.map_or(rest.len(), |stretch| {
+            stretch.len() - measure_length(stretch)
+        })
 }

@@ -2,9 +2,9 @@
 //!
 //! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and
 //! `formulas` build a tree of groups, commands, environments and formulas, and `text` converts
-//! nodes to Markdown with the tables in `commands` and the settings in `document`. `questions`
-//! splits the bodies of questions into their parts, and the readers of the dialects find the
-//! questions. Nothing is typeset.
+//! nodes to Markdown with the tables in `commands` and the settings in `document`. `question_body`
+//! splits the bodies of questions into their parts, `questions` converts them, and the readers of
+//! the dialects find the questions. Nothing is typeset.
 //!
 //! No existing crate is enough. The parsers of texlab and tree-sitter-latex build a tree of the
 //! text as typed, but macros must be expanded before there is any structure:
@@ -25,12 +25,13 @@ mod lex;
 mod moodle;
 mod parse;
 mod quantities;
+mod question_body;
 mod questions;
 mod rexams;
 mod text;
 mod tree;
 
-pub(crate) use lex::braced_name;
+pub(crate) use lex::read_braced_name;
 pub use rexams::is_rexams;
 
 use std::path::{Path, PathBuf};
@@ -40,7 +41,7 @@ use crate::item::ImportedExam;
 use crate::media::Media;
 use crate::source::ImportSource;
 use parse::parse;
-use text::Converter;
+use text::LatexConverter;
 
 /// Reads the questions in a source.
 ///
@@ -52,7 +53,7 @@ pub fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, So
     }
     match parse(source, |text| text)? {
         Ok((document, nodes)) => {
-            let mut converter = Converter::new(&document, source, media);
+            let mut converter = LatexConverter::new(&document, source, media);
             Ok(exam::read(&mut converter, nodes))
         }
         Err(item) => Ok(ImportedExam {
@@ -64,9 +65,9 @@ pub fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, So
 
 /// Returns the paths that the files included by a LaTeX source may have, in the same form as the
 /// source's own path.
-pub fn included(source: &ImportSource) -> Vec<PathBuf> {
+pub fn list_possible_inclusions(source: &ImportSource) -> Vec<PathBuf> {
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
-    let Ok(text) = source.text() else {
+    let Ok(text) = source.read_text() else {
         return Vec::new();
     };
     let mut paths = Vec::new();
@@ -78,7 +79,7 @@ pub fn included(source: &ImportSource) -> Vec<PathBuf> {
         "\\InputIfFileExists",
     ] {
         for (at, _) in text.match_indices(command) {
-            let Some(name) = braced_name(&text[at + command.len()..]) else {
+            let Some(name) = read_braced_name(&text[at + command.len()..]) else {
                 continue;
             };
             let name = name.trim().trim_start_matches("./");

@@ -1,13 +1,16 @@
 //! Reads questions written with moodle.sty: environments inside a `quiz`, with options and items.
 
-use super::questions::GAP;
-use super::text::Converter;
-use super::tree::{Element, Node, NodeKind, holds, options, plain, split_at, title};
+use super::question_body::GAP;
+use super::text::LatexConverter;
+use super::tree::{
+    Element, Node, NodeKind, contains, parse_options, split_at, to_plain_text, to_title,
+};
 use crate::item::{
-    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer, number_blanks,
+    BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
+    number_blanks,
 };
 use crate::loss::{Audience, Refusal};
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 
 const KINDS: &str = "multi numerical shortanswer truefalse essay matching cloze clozemulti";
 
@@ -39,7 +42,7 @@ fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
 
 /// Whether the last of the given options is `false`; `None` if none of them is set.
 fn is_false(options: &Options, names: &[&str]) -> Option<bool> {
-    Some(plain(option(options, names)?).trim() == "false")
+    Some(to_plain_text(option(options, names)?).trim() == "false")
 }
 
 struct Answer {
@@ -52,14 +55,14 @@ impl Answer {
     fn new(item: &Element, nodes: &[Node]) -> Answer {
         Answer {
             nodes: nodes.to_vec(),
-            options: options(item.argument(0)),
+            options: parse_options(item.argument(0)),
             has_star: item.has_star,
         }
     }
 
     /// Returns the fraction of the points that the answer earns, if its options specify one.
     fn fraction(&self) -> Option<f64> {
-        let fraction = plain(option(&self.options, &["fraction"])?);
+        let fraction = to_plain_text(option(&self.options, &["fraction"])?);
         fraction
             .trim()
             .parse::<f64>()
@@ -79,18 +82,18 @@ fn answers(body: &[Node]) -> (&[Node], Vec<Answer>) {
     (text, answers.collect())
 }
 
-impl Converter<'_> {
+impl LatexConverter<'_> {
     /// Adds the questions of a quiz, or of an element that contains questions.
-    pub(super) fn quiz(&mut self, quiz: &Element, items: &mut Vec<ImportedItem>) {
-        let (mut nodes, mut defaults, mut topics) = (quiz.inside(), Options::new(), Vec::new());
+    pub(super) fn convert_quiz(&mut self, quiz: &Element, items: &mut Vec<ImportedItem>) {
+        let (mut nodes, mut defaults, mut topics) = (quiz.content(), Options::new(), Vec::new());
         if quiz.name == "quiz" {
-            defaults = options(quiz.argument(0));
+            defaults = parse_options(quiz.argument(0));
             defaults.retain(|(name, _)| OPTIONS.contains(&&**name));
             // The first group is the category.
             if let Some((category, rest)) = nodes.split_first()
                 && let Some(category) = category.as_element().filter(|category| category.is_group())
             {
-                topics.extend(title(category.inside()));
+                topics.extend(to_title(category.content()));
                 nodes = rest;
             }
         }
@@ -101,70 +104,78 @@ impl Converter<'_> {
             };
             match &*element.name {
                 _ if is_question(node) => {
-                    let mut item = self.moodle_item(node.at, element, &defaults);
+                    let mut item = self.convert_moodle_item(node.at, element, &defaults);
                     item.topics.splice(0..0, topics.iter().cloned());
                     item.stem = stem.take();
                     items.push(item);
                 }
-                "description" if element.is_environment => stem = self.text_of(element.inside()),
+                "description" if element.is_environment => {
+                    stem = self.convert_non_empty(element.content());
+                }
                 "setcategory" | "setsubcategory" => {
-                    topics = title(element.inside()).into_iter().collect();
+                    topics = to_title(element.content()).into_iter().collect();
                 }
                 "moodleset" => {
                     // If an option is set more than once, its last value applies.
-                    for (name, value) in options(element.inside()) {
+                    for (name, value) in parse_options(element.content()) {
                         defaults.retain(|(known, _)| *known != name);
                         if OPTIONS.contains(&&*name) {
                             defaults.push((name, value));
                         }
                     }
                 }
-                _ if holds(element.inside(), &is_question) => self.quiz(element, items),
+                _ if contains(element.content(), &is_question) => self.convert_quiz(element, items),
                 _ => {}
             }
         }
     }
 
-    fn moodle_item(&mut self, at: u32, question: &Element, defaults: &Options) -> ImportedItem {
+    fn convert_moodle_item(
+        &mut self,
+        at: u32,
+        question: &Element,
+        defaults: &Options,
+    ) -> ImportedItem {
         let mut item = self.new_item(at);
-        item.name = title(question.argument(1));
+        item.name = to_title(question.argument(1));
         let options: Options = defaults
             .iter()
             .cloned()
-            .chain(options(question.argument(0)))
+            .chain(parse_options(question.argument(0)))
             .collect();
         let points = option(&options, &["points", "default grade"]);
-        item.points = points.map(|points| plain(points).trim().to_owned());
+        item.points = points.map(|points| to_plain_text(points).trim().to_owned());
         if let Some(tags) = option(&options, &["tags"]) {
-            item.topics = plain(tags)
+            item.topics = to_plain_text(tags)
                 .split(',')
-                .map(one_line)
+                .map(join_lines)
                 .filter_map(non_empty)
                 .collect();
         }
         if let Some(feedback) = option(&options, &["feedback"]) {
-            let feedback = self.markdown(feedback);
+            let feedback = self.convert_to_markdown(feedback);
             item.add_feedback(Audience::Everyone, feedback);
         }
         item.interaction = if question.name.starts_with("cloze") {
             let (mut text, mut parts) = (Vec::new(), Vec::new());
-            self.gaps(question.inside(), &mut text, &mut parts);
-            item.text = number_blanks(&self.markdown(&text), &GAP.to_string()).replace(GAP, BLANK);
+            self.convert_gaps(question.content(), &mut text, &mut parts);
+            item.text = number_blanks(&self.convert_to_markdown(&text), &GAP.to_string())
+                .replace(GAP, BLANK);
             if parts.is_empty() {
                 Err(Refusal::NoGaps)
             } else {
                 Ok(Interaction::Several(parts))
             }
         } else {
-            let (text, answers) = answers(question.inside());
-            item.text = self.markdown(text);
-            Ok(self.moodle_interaction(&question.name, &answers, &options))
+            let (text, answers) = answers(question.content());
+            item.text = self.convert_to_markdown(text);
+            Ok(self.convert_moodle_interaction(&question.name, &answers, &options))
         };
         item.losses.append(&mut self.losses);
         item
     }
 
-    fn moodle_interaction(
+    fn convert_moodle_interaction(
         &mut self,
         kind: &str,
         answers: &[Answer],
@@ -175,7 +186,9 @@ impl Converter<'_> {
                 let is_multiple = is_false(options, &["multiple"]) == Some(false)
                     || is_false(options, &["single"]) == Some(true);
                 Interaction::choice(
-                    answers.iter().map(|answer| self.moodle_choice(answer)),
+                    answers
+                        .iter()
+                        .map(|answer| self.convert_moodle_choice(answer)),
                     is_multiple,
                 )
             }
@@ -190,7 +203,7 @@ impl Converter<'_> {
                         text,
                         weight,
                         feedback,
-                    } = self.moodle_choice(answer);
+                    } = self.convert_moodle_choice(answer);
                     let is_label = LABELS.contains(&&*text.to_lowercase());
                     (choice.weight, choice.feedback) =
                         (weight, feedback.or((!is_label).then_some(text)));
@@ -201,18 +214,21 @@ impl Converter<'_> {
                 let is_case_sensitive =
                     is_false(options, &["usecase", "case sensitive"]) == Some(false);
                 let answers = answers.iter().map(|answer| {
-                    let text = one_line(&plain(&answer.nodes));
+                    let text = join_lines(&to_plain_text(&answer.nodes));
                     let expected = match kind {
-                        _ if text == "*" => Expected::Anything,
+                        _ if text == "*" => ExpectedAnswer::Anything,
                         "numerical" => {
                             let own = option(&answer.options, &["tolerance"]);
                             let tolerance = own.or_else(|| option(options, &["tolerance"]));
-                            Expected::number(&text, &plain(tolerance.unwrap_or_default()))
+                            ExpectedAnswer::number(
+                                &text,
+                                &to_plain_text(tolerance.unwrap_or_default()),
+                            )
                         }
-                        _ => Expected::with_wildcards(&text),
+                        _ => ExpectedAnswer::with_wildcards(&text),
                     };
-                    let feedback =
-                        option(&answer.options, &["feedback"]).map(|text| self.markdown(text));
+                    let feedback = option(&answer.options, &["feedback"])
+                        .map(|text| self.convert_to_markdown(text));
                     let weight = answer.fraction().unwrap_or(1.0);
                     TypedAnswer {
                         weight,
@@ -227,8 +243,8 @@ impl Converter<'_> {
                 for Answer { nodes, .. } in answers {
                     let at = nodes.iter().position(|node| node.is_command("answer"));
                     let (left, right) = nodes.split_at(at.unwrap_or(nodes.len()));
-                    let left = self.text_of(left);
-                    let right = self.markdown(right.get(1..).unwrap_or_default());
+                    let left = self.convert_non_empty(left);
+                    let right = self.convert_to_markdown(right.get(1..).unwrap_or_default());
                     match left {
                         Some(left) => pairs.push((left, right)),
                         None => options.push(right),
@@ -239,14 +255,14 @@ impl Converter<'_> {
             _ => {
                 let models = answers
                     .iter()
-                    .filter_map(|answer| self.text_of(&answer.nodes))
+                    .filter_map(|answer| self.convert_non_empty(&answer.nodes))
                     .collect();
                 Interaction::Essay { models }
             }
         }
     }
 
-    fn moodle_choice(&mut self, answer: &Answer) -> ItemChoice {
+    fn convert_moodle_choice(&mut self, answer: &Answer) -> ItemChoice {
         let (mut nodes, mut has_star) = (answer.nodes.clone(), answer.has_star);
         // A star may come after the options.
         if let Some(Node {
@@ -257,8 +273,9 @@ impl Converter<'_> {
         {
             (has_star, *text) = (true, behind.to_owned());
         }
-        let text = self.markdown(&nodes);
-        let feedback = option(&answer.options, &["feedback"]).map(|text| self.markdown(text));
+        let text = self.convert_to_markdown(&nodes);
+        let feedback =
+            option(&answer.options, &["feedback"]).map(|text| self.convert_to_markdown(text));
         let choice = ItemChoice::new(text, has_star, feedback);
         ItemChoice {
             weight: answer.fraction().unwrap_or(choice.weight),
@@ -267,20 +284,21 @@ impl Converter<'_> {
     }
 
     /// Replaces the questions inside some text, at any depth, with gaps.
-    fn gaps(&mut self, nodes: &[Node], text: &mut Vec<Node>, parts: &mut Vec<ItemPart>) {
+    fn convert_gaps(&mut self, nodes: &[Node], text: &mut Vec<Node>, parts: &mut Vec<ItemPart>) {
         for node in nodes {
             match node.as_element() {
                 Some(gap) if is_question(node) => {
-                    let (before, answers) = answers(gap.inside());
+                    let (before, answers) = answers(gap.content());
                     text.extend_from_slice(before);
                     text.push(Node::character(node.at, GAP));
-                    let options = options(gap.argument(0));
-                    let interaction = self.moodle_interaction(&gap.name, &answers, &options);
+                    let options = parse_options(gap.argument(0));
+                    let interaction =
+                        self.convert_moodle_interaction(&gap.name, &answers, &options);
                     parts.push(interaction.into());
                 }
-                Some(other) if other.is_environment && holds(other.inside(), &is_question) => {
+                Some(other) if other.is_environment && contains(other.content(), &is_question) => {
                     let mut body = Vec::new();
-                    self.gaps(other.inside(), &mut body, parts);
+                    self.convert_gaps(other.content(), &mut body, parts);
                     text.push(Node::element(
                         node.at,
                         Element {

@@ -1,7 +1,7 @@
 //! Parses a source: expands its macros and builds the tree of its nodes.
 
 use super::document::LatexDocument;
-use super::expand::{Expander, Failure};
+use super::expand::{Expander, LatexError};
 use super::labels;
 use super::tree::{Node, Parser};
 use crate::error::SourceError;
@@ -10,26 +10,26 @@ use crate::source::ImportSource;
 use crate::strings::non_empty;
 
 /// A document and its nodes or, if the source is not valid LaTeX, a single refused item.
-pub(super) type Parsed = Result<(Box<LatexDocument>, Vec<Node>), Box<ImportedItem>>;
+pub(super) type ParseResult = Result<(Box<LatexDocument>, Vec<Node>), Box<ImportedItem>>;
 
 /// Parses a source; `prepare` may change the source's text first.
 pub(super) fn parse(
     source: &ImportSource,
     prepare: impl FnOnce(String) -> String,
-) -> Result<Parsed, SourceError> {
+) -> Result<ParseResult, SourceError> {
     let mut expander = Expander::new(source, prepare)?;
-    let nodes = Parser::new(&mut expander).document();
+    let nodes = Parser::new(&mut expander).parse_document();
     let mut document = Box::new(LatexDocument::new(expander));
     Ok(match nodes {
         Ok(nodes) => {
-            document.numbers = labels::numbers(&nodes);
+            document.numbers = labels::assign_numbers(&nodes);
             Ok((document, nodes))
         }
-        Err(Failure { at, reason }) => {
-            let (file, line) = document.place(at);
+        Err(LatexError { at, reason }) => {
+            let (file, line) = document.locate(at);
             let item = ImportedItem::refused(line, &source.stem(), reason);
-            let within = non_empty(file.to_owned());
-            Err(Box::new(ImportedItem { within, ..item }))
+            let file = non_empty(file.to_owned());
+            Err(Box::new(ImportedItem { file, ..item }))
         }
     })
 }

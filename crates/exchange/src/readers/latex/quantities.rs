@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::commands::{self, Action};
-use super::lex::group_len;
+use super::lex::measure_group;
 use stoa_text::word_list::contains_word;
 
 /// Units and their LaTeX, in which `~` is a space. All other units are written as their names.
@@ -32,7 +32,7 @@ const MAX_FAILURES: usize = 10_000;
 const MAX_LENGTH: usize = 4_000;
 
 /// Returns the LaTeX for a command with the given arguments.
-pub(super) fn written_out(name: &str, arguments: &[String], units: &Units) -> String {
+pub(super) fn write_out_command(name: &str, arguments: &[String], units: &Units) -> String {
     if arguments.iter().any(|argument| argument.len() > MAX_LENGTH) {
         return arguments.concat();
     }
@@ -141,7 +141,7 @@ fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
 
 /// Writes out quantities and chemical formulas in Markdown, turning them into formulas unless they
 /// are already inside one.
-pub(super) fn write_out(markdown: &str) -> String {
+pub(super) fn write_out_quantities(markdown: &str) -> String {
     let mut written = String::with_capacity(markdown.len());
     let (mut rest, mut is_inside) = (markdown, false);
     // A search for the end of an unfinished argument reads up to the maximum length of an argument.
@@ -155,11 +155,11 @@ pub(super) fn write_out(markdown: &str) -> String {
             .take_while(u8::is_ascii_alphabetic)
             .count();
         let (name, mut behind) = command[1..].split_at(length);
-        let known = commands::command(name).filter(|known| known.action == Action::WrittenOut);
+        let known = commands::find_command(name).filter(|known| known.action == Action::WrittenOut);
         let count = known.map_or(0, |known| known.arguments.matches('m').count());
         let mut arguments = Vec::new();
         while arguments.len() < count && failures < MAX_FAILURES {
-            let Some(length) = group_len(behind) else {
+            let Some(length) = measure_group(behind) else {
                 failures += 1;
                 break;
             };
@@ -167,7 +167,7 @@ pub(super) fn write_out(markdown: &str) -> String {
             behind = &behind[length..];
         }
         if count > 0 && arguments.len() == count && name != "ensuremath" {
-            let latex = written_out(name, &arguments, &Units::new());
+            let latex = write_out_command(name, &arguments, &Units::new());
             written.push_str(&if is_inside {
                 latex
             } else {

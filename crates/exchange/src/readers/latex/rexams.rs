@@ -4,17 +4,18 @@
 use std::collections::HashMap;
 
 use super::parse::parse;
-use super::quantities::write_out;
-use super::text::Converter;
-use super::tree::{Element, Node, plain, split_at};
+use super::quantities::write_out_quantities;
+use super::text::LatexConverter;
+use super::tree::{Element, Node, split_at, to_plain_text};
 use crate::error::SourceError;
 use crate::item::{
-    BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
+    BLANK, ExpectedAnswer, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart,
+    TypedAnswer,
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::ImportSource;
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 use crate::text::{Dollars, from_markdown as convert_markdown};
 use stoa_text::word_list::contains_word;
 
@@ -27,7 +28,7 @@ pub(super) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
     }
     let mut document = ImportedExam::default();
     for file in source
-        .entries()?
+        .list_entries()?
         .files
         .iter()
         .filter(|file| is_rexams(file))
@@ -36,7 +37,7 @@ pub(super) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
         let item =
             read.unwrap_or_else(|error| ImportedItem::refused(1, &file.stem(), error.to_string()));
         document.items.push(ImportedItem {
-            within: Some(file.path_in(source)),
+            file: Some(file.path_in(source)),
             ..item
         });
     }
@@ -61,7 +62,7 @@ struct Exercise {
 
 fn item(source: &ImportSource, media: &mut Media) -> Result<ImportedItem, SourceError> {
     let mut losses = Vec::new();
-    let text = source.text()?;
+    let text = source.read_text()?;
     let begins_chunk = |line: &str| line.starts_with("<<") && line.trim_end().ends_with(">>=");
     let is_markdown = source.extension() == "rmd";
     let is_dynamic = match is_markdown {
@@ -78,7 +79,7 @@ fn item(source: &ImportSource, media: &mut Media) -> Result<ImportedItem, Source
         match parse(source, |text| uncommented(&text))? {
             Err(item) => return Ok(*item),
             Ok((document, nodes)) => {
-                let mut converter = Converter::new(&document, source, media);
+                let mut converter = LatexConverter::new(&document, source, media);
                 let exercise = from_latex(&mut converter, &nodes);
                 losses = converter.losses;
                 exercise
@@ -90,9 +91,9 @@ fn item(source: &ImportSource, media: &mut Media) -> Result<ImportedItem, Source
         losses,
         ..ImportedItem::new(exercise.line)
     };
-    item.name = Some(name.map_or_else(|| source.stem(), one_line));
+    item.name = Some(name.map_or_else(|| source.stem(), join_lines));
     item.points = non_empty(exercise.meta("expoints").to_owned());
-    let section = one_line(
+    let section = join_lines(
         exercise
             .meta("exsection")
             .rsplit('/')
@@ -144,7 +145,7 @@ fn uncommented(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
+fn from_latex(converter: &mut LatexConverter, nodes: &[Node]) -> Exercise {
     let mut exercise = Exercise {
         line: 1,
         ..Exercise::default()
@@ -154,16 +155,17 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
         .filter_map(|node| Some((node, node.as_element()?)))
     {
         match &*element.name {
-            "document" => return from_latex(converter, element.inside()),
+            "document" => return from_latex(converter, element.content()),
             "question" => {
-                exercise.line = converter.document.line(node.at);
+                exercise.line = converter.document.find_line(node.at);
                 (exercise.question, exercise.options) = split_list(converter, element);
             }
             "solution" => (exercise.solution, exercise.feedback) = split_list(converter, element),
             name if name.starts_with("ex") => {
-                exercise
-                    .meta
-                    .insert(name.to_owned(), plain(element.inside()).trim().to_owned());
+                exercise.meta.insert(
+                    name.to_owned(),
+                    to_plain_text(element.content()).trim().to_owned(),
+                );
             }
             _ => {}
         }
@@ -172,23 +174,23 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
 }
 
 /// Returns the text of a question or solution, and the items in its `answerlist`.
-fn split_list(converter: &mut Converter, element: &Element) -> (String, Vec<String>) {
+fn split_list(converter: &mut LatexConverter, element: &Element) -> (String, Vec<String>) {
     let (mut text, mut items) = (Vec::new(), Vec::new());
-    for node in element.inside() {
+    for node in element.content() {
         match node.as_environment("answerlist") {
             Some(list) => {
-                let parts = split_at(list.inside(), |node| node.is_command("item"));
+                let parts = split_at(list.content(), |node| node.is_command("item"));
                 items.extend(
                     parts
                         .iter()
                         .skip(1)
-                        .map(|(_, item)| converter.markdown(item)),
+                        .map(|(_, item)| converter.convert_to_markdown(item)),
                 );
             }
             None => text.push(node.clone()),
         }
     }
-    (converter.markdown(&text), items)
+    (converter.convert_to_markdown(&text), items)
 }
 
 fn from_markdown(
@@ -226,7 +228,7 @@ fn from_markdown(
         let mut images = (media.budget.clone(), |address: &str| {
             media.add_address(address, source)
         });
-        let converted = convert_markdown(&write_out(text), Dollars::Math, &mut images);
+        let converted = convert_markdown(&write_out_quantities(text), Dollars::Math, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };
     let mut is_solution = false;
@@ -378,8 +380,8 @@ fn without_verdict(feedback: &str) -> &str {
 
 fn typed(kind: &str, solution: &str, tolerance: &str) -> Interaction {
     let expected = match kind {
-        "num" => Expected::number(solution, tolerance),
-        _ => Expected::Text(solution.to_owned()),
+        "num" => ExpectedAnswer::number(solution, tolerance),
+        _ => ExpectedAnswer::Text(solution.to_owned()),
     };
     Interaction::typed([TypedAnswer::right(expected)], false)
 }

@@ -9,20 +9,22 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::commands::Action;
 use super::document::LatexDocument;
-use super::lex::length_len;
-use super::quantities::written_out;
-use super::tree::{Element, Node, NodeKind, find, is_blank, options, plain, split_at, typed};
-use crate::html::{self, TEX};
+use super::lex::measure_length;
+use super::quantities::write_out_command;
+use super::tree::{
+    Element, Node, NodeKind, find, is_blank, parse_options, split_at, to_plain_text, to_source,
+};
+use crate::html::{self, TEX_ELEMENT};
 use crate::item::BLANK;
 use crate::loss::Loss;
 use crate::markup;
 use crate::media::{ImageError, Media};
 use crate::source::ImportSource;
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 use stoa_text::katex;
 use stoa_text::word_list::contains_word;
 
-pub(super) struct Converter<'a> {
+pub(super) struct LatexConverter<'a> {
     pub document: &'a LatexDocument,
     source: &'a ImportSource,
     media: &'a mut Media,
@@ -91,13 +93,13 @@ impl Html {
     }
 }
 
-impl<'a> Converter<'a> {
+impl<'a> LatexConverter<'a> {
     pub(super) fn new(
         document: &'a LatexDocument,
         source: &'a ImportSource,
         media: &'a mut Media,
-    ) -> Converter<'a> {
-        Converter {
+    ) -> LatexConverter<'a> {
+        LatexConverter {
             document,
             source,
             media,
@@ -114,13 +116,13 @@ impl<'a> Converter<'a> {
     }
 
     /// Subtracts bytes of output, whether new or repeated, from those that are left.
-    pub(super) fn spend(&mut self, bytes: usize) {
+    pub(super) fn spend_output(&mut self, bytes: usize) {
         self.room = self.room.saturating_sub(bytes);
     }
 
     /// Returns a copy of some text for use in another question.
-    pub(super) fn repeated(&mut self, text: &Option<String>) -> Option<String> {
-        self.spend(text.as_ref().map_or(0, String::len));
+    pub(super) fn repeat_text(&mut self, text: &Option<String>) -> Option<String> {
+        self.spend_output(text.as_ref().map_or(0, String::len));
         // When the limit is reached, nothing is copied.
         text.as_ref().filter(|_| self.room > 0).cloned()
     }
@@ -130,7 +132,7 @@ impl<'a> Converter<'a> {
     }
 
     /// Returns the reason why the document is refused, if its text has grown beyond the limit.
-    pub(super) fn overflow(&self) -> Option<String> {
+    pub(super) fn describe_overflow(&self) -> Option<String> {
         let reason = || {
             format!(
                 "its text would become larger than {} MiB: split it",
@@ -141,70 +143,72 @@ impl<'a> Converter<'a> {
     }
 
     /// Records a loss and the line where it occurred.
-    pub(super) fn lose(&mut self, at: u32, what: &str) {
+    pub(super) fn record_loss(&mut self, at: u32, what: &str) {
         match self.losses.len() {
             ..MAX_LOSSES => {
-                let place = self.place(at);
+                let place = self.describe_place(at);
                 self.losses
                     .push(Loss::Conversion(format!("{place}: {what}")));
             }
-            MAX_LOSSES => self.lose_more(at),
+            MAX_LOSSES => self.record_more_losses(at),
             _ => {}
         }
     }
 
     /// Ends a list of losses that is full, and says where it ends.
-    fn lose_more(&mut self, at: u32) {
-        let place = self.place(at);
+    fn record_more_losses(&mut self, at: u32) {
+        let place = self.describe_place(at);
         self.losses
             .push(Loss::Conversion(format!("{place}: this and more like it")));
     }
 
     /// Describes a position in the source: the line and, unless it is the main file, the file.
-    fn place(&self, at: u32) -> String {
-        match self.document.place(at) {
+    fn describe_place(&self, at: u32) -> String {
+        match self.document.locate(at) {
             ("", line) => format!("line {line}"),
             (file, line) => format!("line {line} of `{file}`"),
         }
     }
 
     /// Converts nodes to Markdown.
-    pub(super) fn markdown(&mut self, nodes: &[Node]) -> String {
+    pub(super) fn convert_to_markdown(&mut self, nodes: &[Node]) -> String {
         if self.room == 0 {
             return String::new();
         }
         (self.boxes, self.is_quoted) = (0, false);
-        let html = self.html(nodes);
+        let html = self.convert_to_html(nodes);
         if let Some(node) = nodes.first().filter(|_| self.boxes > 1) {
-            self.lose(node.at, "the positions of boxes in a line were lost");
+            self.record_loss(node.at, "the positions of boxes in a line were lost");
         }
         let (source, media) = (self.source, &mut *self.media);
         let budget = media.budget.clone();
         let find = |path: &str| {
-            let file = source.beside(path).ok_or_else(|| ImageError::at(path))?;
+            let file = source
+                .find_relative(path)
+                .ok_or_else(|| ImageError::at(path))?;
             media.add_file(&file.name.clone(), file)
         };
         let converted = html::convert_typeset(&html, &mut (budget, find));
         let markdown = converted.into_markdown(&mut self.losses).trim().to_owned();
-        self.spend(markdown.len() + nodes.len());
+        self.spend_output(markdown.len() + nodes.len());
         if self.losses.len() > MAX_LOSSES {
             self.losses.truncate(MAX_LOSSES);
             if let Some(node) = nodes.first() {
-                self.lose_more(node.at);
+                self.record_more_losses(node.at);
             }
         }
         markdown
     }
 
-    /// Like [`Converter::markdown`], but returns `None` if the Markdown is empty.
-    pub(super) fn text_of(&mut self, nodes: &[Node]) -> Option<String> {
-        non_empty(self.markdown(nodes))
+    /// Like [`LatexConverter::convert_to_markdown`], but returns `None` if the Markdown is empty.
+    pub(super) fn convert_non_empty(&mut self, nodes: &[Node]) -> Option<String> {
+        non_empty(self.convert_to_markdown(nodes))
     }
 
     /// Returns the exam's instructions from the text before its questions: paragraphs, lists and
     /// tables, without lines for names or tables to be filled in.
-    pub(super) fn instructions(&mut self, nodes: &[Node]) -> Option<String> {
-        let markdown = self.markdown(nodes);
+    pub(super) fn convert_instructions(&mut self, nodes: &[Node]) -> Option<String> {
+        let markdown = self.convert_to_markdown(nodes);
         self.losses.clear();
         let is_kept = |block: &&str| {
             let is_form = [BLANK, "\\_\\_\\_", "!["]
@@ -220,7 +224,7 @@ impl<'a> Converter<'a> {
         non_empty(kept.join("\n\n"))
     }
 
-    fn html(&mut self, nodes: &[Node]) -> Vec<markup::Node> {
+    fn convert_to_html(&mut self, nodes: &[Node]) -> Vec<markup::Node> {
         let mut html = Html::default();
         self.push(nodes, &mut html);
         html.0
@@ -228,7 +232,7 @@ impl<'a> Converter<'a> {
 
     /// Adds the content of an element, which is converted separately.
     fn push_inside(&mut self, element: &Element, html: &mut Html) {
-        html.0.extend(self.html(element.inside()));
+        html.0.extend(self.convert_to_html(element.content()));
     }
 
     fn push(&mut self, nodes: &[Node], html: &mut Html) {
@@ -241,7 +245,7 @@ impl<'a> Converter<'a> {
                 NodeKind::Align => html.text(" "),
                 NodeKind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
                 NodeKind::Formula { latex, is_block } => {
-                    self.formula(node.at, latex, *is_block, html);
+                    self.push_formula(node.at, latex, *is_block, html);
                 }
                 NodeKind::Verbatim(typed, language) => {
                     let text = behind
@@ -250,20 +254,20 @@ impl<'a> Converter<'a> {
                         .filter(|next| next.is_group());
                     let text = text.filter(|_| typed.starts_with("\\href"));
                     rest = &behind[usize::from(text.is_some())..];
-                    self.verbatim(
+                    self.push_verbatim(
                         node.at,
                         typed,
                         language.as_deref(),
-                        text.map_or(&[], Element::inside),
+                        text.map_or(&[], Element::content),
                         html,
                     );
                 }
                 NodeKind::Element(element) if element.is_group() => self.push_inside(element, html),
                 NodeKind::Element(element) if element.is_environment => {
-                    self.environment(node.at, element, html);
+                    self.push_environment(node.at, element, html);
                 }
                 NodeKind::Element(command) => {
-                    if let Some(rest_of_group) = self.command(node.at, command, behind, html) {
+                    if let Some(rest_of_group) = self.push_command(node.at, command, behind, html) {
                         rest = rest_of_group;
                     }
                 }
@@ -271,15 +275,15 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn formula(&mut self, at: u32, latex: &str, is_block: bool, html: &mut Html) {
+    fn push_formula(&mut self, at: u32, latex: &str, is_block: bool, html: &mut Html) {
         if let Some(unknown) = katex::find_unknown(latex) {
-            self.lose(
+            self.record_loss(
                 at,
                 &format!("a formula is shown as LaTeX source, because `{unknown}` is not known"),
             );
         }
         html.with_text(
-            TEX,
+            TEX_ELEMENT,
             &[("display", if is_block { "block" } else { "" })],
             latex.to_owned(),
         );
@@ -325,7 +329,7 @@ impl<'a> Converter<'a> {
 
     /// Converts a command. If the command used more than its arguments, returns the rest of the
     /// group.
-    fn command<'n>(
+    fn push_command<'n>(
         &mut self,
         at: u32,
         command: &Element,
@@ -333,16 +337,18 @@ impl<'a> Converter<'a> {
         html: &mut Html,
     ) -> Option<&'n [Node]> {
         let Some(action) = command.action() else {
-            return self.unknown(at, &command.name, behind, html);
+            return self.push_unknown(at, &command.name, behind, html);
         };
         match action {
             Action::Space => html.text(" "),
             Action::Inside => self.push_inside(command, html),
-            Action::Element("em") if is_blank(command.inside()) && !command.inside().is_empty() => {
+            Action::Element("em")
+                if is_blank(command.content()) && !command.content().is_empty() =>
+            {
                 html.text(BLANK);
             }
             Action::Element(element) => {
-                let inside = self.html(command.inside());
+                let inside = self.convert_to_html(command.content());
                 let has_markup = inside
                     .iter()
                     .any(|node| matches!(node, markup::Node::Element(_)));
@@ -363,14 +369,14 @@ impl<'a> Converter<'a> {
                 };
                 let end = behind.iter().position(is_end).unwrap_or(behind.len());
                 self.declared.push(element);
-                let inside = self.html(&behind[..end]);
+                let inside = self.convert_to_html(&behind[..end]);
                 self.declared.pop();
                 html.element(element, inside);
                 return Some(&behind[end..]);
             }
             Action::Text(text) => html.text(text),
             Action::Accent(accent) => {
-                let base = plain(command.inside())
+                let base = to_plain_text(command.content())
                     .trim()
                     .replace('ı', "i")
                     .replace('ȷ', "j");
@@ -399,16 +405,16 @@ impl<'a> Converter<'a> {
             Action::Break => html.element("br", Vec::new()),
             Action::Paragraph => html.element("p", Vec::new()),
             Action::Lost(what) => {
-                self.lose(at, &format!("{what} (`\\{}`) was left out", command.name));
+                self.record_loss(at, &format!("{what} (`\\{}`) was left out", command.name));
             }
             Action::Length => return Some(self.skip_length(behind, html)),
-            Action::CodeFile => self.code_file(at, command, html),
-            Action::Structure => self.structure(at, command, html),
-            Action::Special => self.special(at, command, html),
+            Action::CodeFile => self.push_code_file(at, command, html),
+            Action::Structure => self.push_structure(at, command, html),
+            Action::Special => self.push_special(at, command, html),
             Action::WrittenOut => {
-                let arguments = command.written_arguments(typed);
-                let latex = written_out(&command.name, &arguments, &self.document.units);
-                self.formula(at, &latex, false, html);
+                let arguments = command.written_arguments(to_source);
+                let latex = write_out_command(&command.name, &arguments, &self.document.units);
+                self.push_formula(at, &latex, false, html);
             }
             _ => {}
         }
@@ -429,7 +435,7 @@ impl<'a> Converter<'a> {
         };
         let text = text.trim_start();
         let value = text.strip_prefix('=').unwrap_or(text);
-        match length_len(value) {
+        match measure_length(value) {
             0 => behind,
             len => {
                 self.push_text(&value[len..], html);
@@ -439,7 +445,7 @@ impl<'a> Converter<'a> {
     }
 
     /// Converts a command that is not in any table; its text is kept.
-    fn unknown<'n>(
+    fn push_unknown<'n>(
         &mut self,
         at: u32,
         name: &str,
@@ -449,22 +455,22 @@ impl<'a> Converter<'a> {
         let is_group = |node: &&Node| node.as_element().is_some_and(Element::is_group);
         let (arguments, rest) = behind.split_at(behind.iter().take_while(is_group).count());
         let is_layout = |node: &Node| {
-            let text = plain(std::slice::from_ref(node));
+            let text = to_plain_text(std::slice::from_ref(node));
             let text = text.trim();
-            text.is_empty() || length_len(text) == text.len() || text.parse::<f64>().is_ok()
+            text.is_empty() || measure_length(text) == text.len() || text.parse::<f64>().is_ok()
         };
         let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
         let latex = format!("\\{name}");
         if is_word && katex::find_unknown(&latex).is_none() {
             // This is a symbol for formulas that a macro puts into text.
-            html.with_text(TEX, &[], latex + &typed(arguments));
+            html.with_text(TEX_ELEMENT, &[], latex + &to_source(arguments));
             return Some(rest);
         }
         if !arguments.is_empty() {
             if arguments.iter().all(is_layout) {
                 return Some(rest);
             }
-            self.lose(
+            self.record_loss(
                 at,
                 &format!("only the text of the unknown command `\\{name}` was kept"),
             );
@@ -473,17 +479,17 @@ impl<'a> Converter<'a> {
                 .split(' ')
                 .any(|word| name.to_lowercase().contains(word))
         {
-            self.lose(at, &format!("the unknown command `\\{name}` was left out"));
+            self.record_loss(at, &format!("the unknown command `\\{name}` was left out"));
         }
         None
     }
 
     /// Converts a structural command to which the reader of its dialect gave no meaning.
-    fn structure(&mut self, at: u32, command: &Element, html: &mut Html) {
+    fn push_structure(&mut self, at: u32, command: &Element, html: &mut Html) {
         match &*command.name {
             "fillin" | "answerline" => match &command.arguments[0] {
                 Some(answer) => {
-                    html.0.extend(self.html(answer));
+                    html.0.extend(self.convert_to_html(answer));
                 }
                 None if command.name == "fillin" => html.text(BLANK),
                 None => {}
@@ -492,11 +498,11 @@ impl<'a> Converter<'a> {
             "section" | "subsection" | "subsubsection" | "chapter" | "paragraph"
             | "subparagraph" => {
                 let mut heading = Html::default();
-                heading.element("b", self.html(command.inside()));
+                heading.element("b", self.convert_to_html(command.content()));
                 html.element("p", heading.0);
             }
             "uplevel" | "fullwidth" | "explain" => {
-                html.element("p", self.html(command.inside()));
+                html.element("p", self.convert_to_html(command.content()));
             }
             _ if command
                 .arguments
@@ -504,20 +510,20 @@ impl<'a> Converter<'a> {
                 .flatten()
                 .all(|inside| is_blank(inside)) => {}
             name => {
-                self.lose(at, &format!("`\\{name}` has no meaning here"));
+                self.record_loss(at, &format!("`\\{name}` has no meaning here"));
                 self.push_inside(command, html);
             }
         }
     }
 
-    fn special(&mut self, at: u32, command: &Element, html: &mut Html) {
-        let argument = |at: usize| plain(command.argument(at));
+    fn push_special(&mut self, at: u32, command: &Element, html: &mut Html) {
+        let argument = |at: usize| to_plain_text(command.argument(at));
         match &*command.name {
             "\\" if html.0.is_empty() => {}
             "\\" => html.element("br", Vec::new()),
             "makebox" | "framebox" => {
                 let is_wide = !command.argument(1).is_empty();
-                self.boxes += usize::from(is_wide && !is_blank(command.inside()));
+                self.boxes += usize::from(is_wide && !is_blank(command.content()));
                 self.push_inside(command, html);
                 html.text(" ");
             }
@@ -543,21 +549,27 @@ impl<'a> Converter<'a> {
             "caption" | "captionof" if self.caption.is_some() => {}
             "caption" | "captionof" => self.push_inside(command, html),
             "texorpdfstring" => {
-                html.0.extend(self.html(command.argument(0)));
+                html.0.extend(self.convert_to_html(command.argument(0)));
             }
             "includegraphics" | "includesvg" => {
                 let options = argument(0) + &argument(1);
                 let alt = options.split_once("alt=").map_or("", |(_, alt)| alt);
-                let alt = one_line(alt.split(['}', ',']).next().unwrap_or_default());
+                let alt = join_lines(alt.split(['}', ',']).next().unwrap_or_default());
                 let caption = self.caption.clone();
-                self.figure(at, plain(command.inside()).trim(), alt, caption, html);
+                self.push_figure(
+                    at,
+                    to_plain_text(command.content()).trim(),
+                    alt,
+                    caption,
+                    html,
+                );
             }
             "stoafigure" => {
                 let caption = non_empty(argument(2));
-                self.figure(at, argument(0).trim(), argument(1), caption, html);
+                self.push_figure(at, argument(0).trim(), argument(1), caption, html);
             }
             "ref" | "eqref" | "pageref" | "autoref" | "cref" | "Cref" | "nameref" | "vref" => {
-                let label = plain(command.inside());
+                let label = to_plain_text(command.content());
                 match self
                     .document
                     .numbers
@@ -567,7 +579,7 @@ impl<'a> Converter<'a> {
                 {
                     Some(number) => html.text(number),
                     None => {
-                        self.lose(
+                        self.record_loss(
                             at,
                             &format!("the reference `{label}` could not be resolved"),
                         );
@@ -576,9 +588,10 @@ impl<'a> Converter<'a> {
                 }
             }
             "thequestion" | "thepart" | "thesubpart" => {
-                match self.document.numbers.by_place.get(&at) {
+                match self.document.numbers.by_position.get(&at) {
                     Some(number) => html.text(number),
-                    None => self.lose(at, &format!("a number (`\\{}`) was left out", command.name)),
+                    None => self
+                        .record_loss(at, &format!("a number (`\\{}`) was left out", command.name)),
                 }
             }
             "rule" => {
@@ -594,7 +607,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn figure(
+    fn push_figure(
         &mut self,
         at: u32,
         path: &str,
@@ -620,7 +633,7 @@ impl<'a> Converter<'a> {
             }
             Ok(_) => "is a PDF or EPS file: export it as SVG or PNG",
         };
-        self.lose(at, &format!("the figure `{path}` {what}"));
+        self.record_loss(at, &format!("the figure `{path}` {what}"));
         html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
     }
 
@@ -642,7 +655,7 @@ impl<'a> Converter<'a> {
                     .checked_sub(1)
                     .ok_or("was not looked for, because the document refers to too many files")?;
                 let found = format!("{folder}{path}{ending}");
-                if self.source.beside(&found).is_some() {
+                if self.source.find_relative(&found).is_some() {
                     return Ok(found);
                 }
             }
@@ -650,21 +663,21 @@ impl<'a> Converter<'a> {
         Err("is not next to the source")
     }
 
-    fn environment(&mut self, at: u32, environment: &Element, html: &mut Html) {
-        let (name, body) = (&environment.name, environment.inside());
+    fn push_environment(&mut self, at: u32, environment: &Element, html: &mut Html) {
+        let (name, body) = (&environment.name, environment.content());
         match environment.action() {
-            Some(Action::List(kind)) => self.list(kind, environment.argument(0), body, html),
+            Some(Action::List(kind)) => self.push_list(kind, environment.argument(0), body, html),
             // Questions may refer to choices by their letters.
-            Some(Action::Choices) => self.list("choices", &[], body, html),
-            Some(Action::Table) => self.table(body, html),
+            Some(Action::Choices) => self.push_list("choices", &[], body, html),
+            Some(Action::Table) => self.push_table(body, html),
             Some(Action::Figure) => {
                 let caption = find(body, &|node| node.is_command("caption captionof"));
                 let caption = caption
                     .and_then(Node::as_element)
-                    .map(|found| one_line(&plain(found.inside())));
+                    .map(|found| join_lines(&to_plain_text(found.content())));
                 let before = mem::replace(&mut self.caption, caption.clone());
                 let figures = self.figures;
-                let inside = self.html(body);
+                let inside = self.convert_to_html(body);
                 self.caption = before;
                 html.element("div", inside);
                 if let Some(caption) = caption.filter(|_| figures == self.figures) {
@@ -672,7 +685,9 @@ impl<'a> Converter<'a> {
                 }
             }
             Some(Action::Skip) => {}
-            Some(Action::Lost(what)) => self.lose(at, &format!("{what} (`{name}`) was left out")),
+            Some(Action::Lost(what)) => {
+                self.record_loss(at, &format!("{what} (`{name}`) was left out"));
+            }
             action => {
                 if action.is_none() && !is_blank(body) {
                     let comment = if self.document.has_comment(at, name) {
@@ -680,7 +695,7 @@ impl<'a> Converter<'a> {
                     } else {
                         ""
                     };
-                    self.lose(
+                    self.record_loss(
                         at,
                         &format!(
                             "only the text of the unknown environment `{name}` was kept{comment}"
@@ -689,7 +704,7 @@ impl<'a> Converter<'a> {
                 }
                 if action == Some(Action::Titled) || self.document.theorems.contains(name) {
                     let option = environment.argument(0);
-                    let named = options(option)
+                    let named = parse_options(option)
                         .into_iter()
                         .find(|(name, _)| contains_word(TITLES, name));
                     let is_title = !matches!(&**name, "tcolorbox" | "mdframed");
@@ -698,11 +713,11 @@ impl<'a> Converter<'a> {
                         .or_else(|| is_title.then(|| option.to_vec()));
                     if let Some(title) = title.filter(|title| !is_blank(title)) {
                         let mut heading = Html::default();
-                        heading.element("b", self.html(&title));
+                        heading.element("b", self.convert_to_html(&title));
                         html.element("p", heading.0);
                     }
                 }
-                let inside = self.html(body);
+                let inside = self.convert_to_html(body);
                 let element = if let Some(Action::Element(element)) = action {
                     element
                 } else {
@@ -713,8 +728,8 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn list(&mut self, kind: &str, options: &[Node], body: &[Node], html: &mut Html) {
-        let options = typed(options);
+    fn push_list(&mut self, kind: &str, options: &[Node], body: &[Node], html: &mut Html) {
+        let options = to_source(options);
         let letter = options.trim_matches(|c: char| !c.is_ascii_alphabetic());
         let (kind, labels) = match (kind, letter) {
             ("choices", _) => ("ol", "A"),
@@ -735,19 +750,19 @@ impl<'a> Converter<'a> {
         let mut list = Html::default();
         let is_item = |node: &Node| node.is_command("item choice CorrectChoice task");
         let mut items = split_at(body, is_item);
-        let before = self.html(items.remove(0).1);
+        let before = self.convert_to_html(items.remove(0).1);
         let is_solid = |node: &markup::Node| !matches!(node, markup::Node::Text(text) if text.trim().is_empty());
         html.0.extend(before.into_iter().filter(is_solid));
         let has_labels = kind == "ol"
             && !items.is_empty()
             && items.iter().all(|(item, _)| {
-                item.and_then(item_label)
+                item.and_then(find_item_label)
                     .is_some_and(|label| !is_blank(label))
             });
         for (item, body) in items {
             let mut inside = Html::default();
-            if let Some(label) = item.and_then(item_label) {
-                let label = self.html(label);
+            if let Some(label) = item.and_then(find_item_label) {
+                let label = self.convert_to_html(label);
                 if kind == "dl" {
                     inside.element("b", label);
                 } else {
@@ -755,7 +770,7 @@ impl<'a> Converter<'a> {
                 }
                 inside.text(" ");
             }
-            self.push(without_empty_lines(body), &mut inside);
+            self.push(trim_empty_lines(body), &mut inside);
             list.element(if has_labels { "div" } else { "li" }, inside.0);
         }
         if has_labels {
@@ -769,7 +784,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn table(&mut self, body: &[Node], html: &mut Html) {
+    fn push_table(&mut self, body: &[Node], html: &mut Html) {
         let is_shown = |node: &markup::Node| match node {
             markup::Node::Text(text) => !text.trim().is_empty(),
             markup::Node::Element(element) => {
@@ -784,9 +799,9 @@ impl<'a> Converter<'a> {
                     let joined = cell.iter().find_map(|node| node.as_command("multicolumn"));
                     (
                         joined
-                            .map(|command| plain(command.argument(0)))
+                            .map(|command| to_plain_text(command.argument(0)))
                             .unwrap_or_default(),
-                        self.html(cell),
+                        self.convert_to_html(cell),
                     )
                 });
             let cells: Vec<_> = cells.collect();
@@ -858,7 +873,7 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
 }
 
 /// Returns the nodes without any empty lines at the end.
-fn without_empty_lines(nodes: &[Node]) -> &[Node] {
+fn trim_empty_lines(nodes: &[Node]) -> &[Node] {
     let is_empty = |node: &Node| match &node.kind {
         NodeKind::Paragraph => true,
         NodeKind::Text(text) => text.trim().is_empty(),
@@ -871,6 +886,6 @@ fn without_empty_lines(nodes: &[Node]) -> &[Node] {
 }
 
 /// Returns the optional argument of an `\item`.
-pub(super) fn item_label(item: &Node) -> Option<&[Node]> {
+pub(super) fn find_item_label(item: &Node) -> Option<&[Node]> {
     item.as_element()?.arguments.first()?.as_deref()
 }

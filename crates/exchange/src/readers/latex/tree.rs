@@ -6,11 +6,11 @@ use std::rc::Rc;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::commands::{self, Action, Known};
-use super::expand::{Expander, Failure};
-use super::languages::language_in;
-use super::lex::{Token, TokenKind, braced_name, option_len};
-use crate::strings::{non_empty, one_line};
+use super::commands::{self, Action, KnownCommand};
+use super::expand::{Expander, LatexError};
+use super::languages::find_listing_language;
+use super::lex::{Token, TokenKind, measure_option, read_braced_name};
+use crate::strings::{join_lines, non_empty};
 use stoa_text::word_list::contains_word;
 
 /// The maximum nesting depth of groups, arguments and environments.
@@ -39,7 +39,8 @@ pub(super) enum NodeKind {
     Verbatim(String, Option<Rc<str>>),
     Paragraph,
     Align,
-    /// A character: `~` as a space, `^` or `_` outside formulas, or `#`.
+    /// What a character with a special meaning in LaTeX shows in text: a space for `~`, or the
+    /// characters `^`, `_` and `#` themselves.
     Character(char),
     Formula {
         latex: String,
@@ -53,8 +54,8 @@ pub(super) struct Element {
     pub name: String,
     pub is_environment: bool,
     /// The row for the element in the tables, if there is one.
-    pub known: Option<&'static Known>,
-    /// Whether the element has a star, as in `\\item*`, which marks a right answer in moodle.sty.
+    pub known: Option<&'static KnownCommand>,
+    /// Whether the element has a star, as in `\item*`, which marks a right answer in moodle.sty.
     pub has_star: bool,
     /// The arguments specified in the element's row; an optional argument is `None` if it is
     /// missing. The last argument of an environment or group is its body.
@@ -64,7 +65,7 @@ pub(super) struct Element {
 pub(super) type Arguments = Vec<Option<Vec<Node>>>;
 
 impl Element {
-    fn new(name: String, known: Option<&'static Known>) -> Element {
+    fn new(name: String, known: Option<&'static KnownCommand>) -> Element {
         Element {
             name,
             is_environment: false,
@@ -75,15 +76,15 @@ impl Element {
     }
 
     /// Returns the last argument or the body.
-    pub(super) fn inside(&self) -> &[Node] {
+    pub(super) fn content(&self) -> &[Node] {
         self.arguments
             .last()
             .and_then(Option::as_deref)
             .unwrap_or_default()
     }
 
-    /// Like [`Element::inside`], but consumes the element.
-    pub(super) fn into_inside(mut self) -> Vec<Node> {
+    /// Like [`Element::content`], but consumes the element.
+    pub(super) fn into_content(mut self) -> Vec<Node> {
         self.arguments.pop().flatten().unwrap_or_default()
     }
 
@@ -96,7 +97,7 @@ impl Element {
     }
 
     /// Returns the arguments in braces.
-    pub(super) fn mandatory(&self) -> impl Iterator<Item = &[Node]> {
+    pub(super) fn mandatory_arguments(&self) -> impl Iterator<Item = &[Node]> {
         let letters = self.known.map_or("", |known| known.arguments).chars();
         let letters = letters.filter(|letter| !"sl".contains(*letter));
         let arguments = letters
@@ -113,7 +114,7 @@ impl Element {
             .filter(|known| known.arguments == "omom")
             .map(|_| self.argument(2));
         let unit = unit.filter(|unit| !unit.is_empty());
-        self.mandatory().chain(unit).map(write).collect()
+        self.mandatory_arguments().chain(unit).map(write).collect()
     }
 
     pub(super) fn action(&self) -> Option<Action> {
@@ -189,13 +190,13 @@ pub(super) fn find<'n>(nodes: &'n [Node], condition: &dyn Fn(&Node) -> bool) -> 
     })
 }
 
-pub(super) fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
+pub(super) fn contains(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
     find(nodes, condition).is_some()
 }
 
 /// Removes the groups and environments around nodes that satisfy a condition, at any depth, such as
 /// columns around choices. Environments named in `whole` are left alone.
-pub(super) fn unwrapped(
+pub(super) fn unwrap_around(
     nodes: Vec<Node>,
     whole: &str,
     condition: &dyn Fn(&Node) -> bool,
@@ -206,9 +207,9 @@ pub(super) fn unwrapped(
             NodeKind::Element(element)
                 if !element.is_command()
                     && !contains_word(whole, &element.name)
-                    && holds(element.inside(), condition) =>
+                    && contains(element.content(), condition) =>
             {
-                flat.extend(unwrapped(element.into_inside(), whole, condition));
+                flat.extend(unwrap_around(element.into_content(), whole, condition));
             }
             kind => flat.push(Node { at: node.at, kind }),
         }
@@ -260,33 +261,33 @@ impl<'x, 's> Parser<'x, 's> {
         }
     }
 
-    pub(super) fn document(mut self) -> Result<Vec<Node>, Failure> {
-        self.body(DOCUMENT)
+    pub(super) fn parse_document(mut self) -> Result<Vec<Node>, LatexError> {
+        self.parse_body(DOCUMENT)
     }
 
     /// Returns the nodes up to the end of the element with the given name, or of an element around
     /// it.
-    fn body(&mut self, name: &str) -> Result<Vec<Node>, Failure> {
+    fn parse_body(&mut self, name: &str) -> Result<Vec<Node>, LatexError> {
         let mut nodes = Vec::new();
         self.open(name)?;
         // Settings made in a group end with the group.
         let language = self.language.clone();
         while self.ended.is_none() {
             let Some(token) = self.expander.read()? else {
-                self.end(DOCUMENT);
+                self.end_element(DOCUMENT);
                 break;
             };
             match token.kind {
-                TokenKind::Close => self.end(GROUP),
+                TokenKind::Close => self.end_element(GROUP),
                 TokenKind::Word | TokenKind::Builtin if self.expander.text(token) == "end" => {
-                    let name = self.environment_name()?;
+                    let name = self.read_environment_name()?;
                     match &*name {
-                        "document" => self.end(DOCUMENT),
+                        "document" => self.end_element(DOCUMENT),
                         _ if self.expander.expand_environment("end", &name)? => {}
-                        name => self.end(name),
+                        name => self.end_element(name),
                     }
                 }
-                _ => self.node(token, &mut nodes)?,
+                _ => self.parse_node(token, &mut nodes)?,
             }
         }
         self.open.pop();
@@ -295,7 +296,7 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(nodes)
     }
 
-    fn open(&mut self, name: &str) -> Result<(), Failure> {
+    fn open(&mut self, name: &str) -> Result<(), LatexError> {
         if self.open.len() > MAX_DEPTH {
             let reason = format!("braces and environments are nested more than {MAX_DEPTH} deep");
             return Err(self.expander.fail(reason));
@@ -310,17 +311,17 @@ impl<'x, 's> Parser<'x, 's> {
     }
 
     /// Ends the element with the given name, if it is open.
-    pub(super) fn end(&mut self, name: &str) {
+    pub(super) fn end_element(&mut self, name: &str) {
         let name = if name == "document" { DOCUMENT } else { name };
         self.ended = self.open.iter().find(|open| *open == name).cloned();
     }
 
     /// Returns the nodes in a group whose opening brace has already been read.
-    fn group(&mut self) -> Result<Vec<Node>, Failure> {
+    fn parse_group(&mut self) -> Result<Vec<Node>, LatexError> {
         let begin = self
             .expander
             .fail("the brace that opens here is not closed");
-        let inside = self.body(GROUP)?;
+        let inside = self.parse_body(GROUP)?;
         if self.ended.is_some() {
             Err(begin)
         } else {
@@ -328,12 +329,16 @@ impl<'x, 's> Parser<'x, 's> {
         }
     }
 
-    pub(super) fn environment_name(&mut self) -> Result<String, Failure> {
-        Ok(self.expander.typed_argument()?.trim().to_owned())
+    pub(super) fn read_environment_name(&mut self) -> Result<String, LatexError> {
+        Ok(self.expander.read_typed_argument()?.trim().to_owned())
     }
 
     /// Parses the node that begins with a token.
-    pub(super) fn node(&mut self, token: Token, nodes: &mut Vec<Node>) -> Result<(), Failure> {
+    pub(super) fn parse_node(
+        &mut self,
+        token: Token,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), LatexError> {
         let at = self.expander.at;
         self.nodes += 1;
         if self.nodes > MAX_NODES {
@@ -356,7 +361,7 @@ impl<'x, 's> Parser<'x, 's> {
             TokenKind::Param => NodeKind::Character('#'),
             TokenKind::Close => return Ok(()),
             TokenKind::Open => {
-                let arguments = vec![Some(self.group()?)];
+                let arguments = vec![Some(self.parse_group()?)];
                 NodeKind::Element(Box::new(Element {
                     arguments,
                     ..Element::new(GROUP.to_owned(), None)
@@ -367,14 +372,20 @@ impl<'x, 's> Parser<'x, 's> {
                 if is_block {
                     self.expander.next();
                 }
-                return self.formula(at, if is_block { "$$" } else { "$" }, None, is_block, nodes);
+                return self.parse_formula(
+                    at,
+                    if is_block { "$$" } else { "$" },
+                    None,
+                    is_block,
+                    nodes,
+                );
             }
             TokenKind::Word | TokenKind::Symbol | TokenKind::Builtin => match &*text {
-                "(" => return self.formula(at, ")", None, false, nodes),
-                "[" => return self.formula(at, "]", None, true, nodes),
+                "(" => return self.parse_formula(at, ")", None, false, nodes),
+                "[" => return self.parse_formula(at, "]", None, true, nodes),
                 "begin" => {
-                    let name = self.environment_name()?;
-                    return self.environment(at, name, nodes);
+                    let name = self.read_environment_name()?;
+                    return self.parse_environment(at, name, nodes);
                 }
                 "ensuremath" => {
                     let dollar = Token {
@@ -382,18 +393,18 @@ impl<'x, 's> Parser<'x, 's> {
                         start: 0,
                         len: 0,
                     };
-                    let inside = self.expander.argument()?;
+                    let inside = self.expander.read_argument()?;
                     let inside = inside
                         .into_iter()
                         .filter(|token| token.kind != TokenKind::Dollar);
                     self.expander.push(inside.chain([dollar]).collect());
-                    return self.formula(at, "$", None, false, nodes);
+                    return self.parse_formula(at, "$", None, false, nodes);
                 }
                 _ => {
-                    let known = commands::command(&text);
+                    let known = commands::find_command(&text);
                     let mut command = Element::new(text, known);
                     (command.has_star, command.arguments) =
-                        self.arguments(known.map_or("", |known| known.arguments))?;
+                        self.parse_arguments(known.map_or("", |known| known.arguments))?;
                     self.set_language(&command);
                     NodeKind::Element(Box::new(command))
                 }
@@ -408,11 +419,11 @@ impl<'x, 's> Parser<'x, 's> {
         if !matches!(&*command.name, "lstset" | "lstdefinestyle") {
             return;
         }
-        let options = typed(command.inside());
-        let language = language_in(&options).map(Rc::from);
+        let options = to_source(command.content());
+        let language = find_listing_language(&options).map(Rc::from);
         let language = language.or_else(|| self.styles.get(style_in(&options)?).cloned().flatten());
         if command.name == "lstdefinestyle" {
-            self.styles.insert(typed(command.argument(0)), language);
+            self.styles.insert(to_source(command.argument(0)), language);
         } else if language.is_some() {
             self.language = language;
         }
@@ -420,11 +431,11 @@ impl<'x, 's> Parser<'x, 's> {
 
     /// Returns the language of verbatim text that does not specify its own.
     fn language_of(&self, typed: &str) -> Option<Rc<str>> {
-        let environment = braced_name(typed.strip_prefix("\\begin")?)?;
+        let environment = read_braced_name(typed.strip_prefix("\\begin")?)?;
         let options = &typed["\\begin{}".len() + environment.len()..];
-        let options = &options[..option_len(options)];
+        let options = &options[..measure_option(options)];
         let style = style_in(options).and_then(|style| self.styles.get(style).cloned().flatten());
-        let own = || self.expander.lexer.language(environment).map(Rc::from);
+        let own = || self.expander.lexer.find_language(environment).map(Rc::from);
         let is_listing = environment.starts_with("lst")
             || self.expander.lexer.defines(environment)
             || environment.contains("ode");
@@ -439,7 +450,7 @@ impl<'x, 's> Parser<'x, 's> {
         latex: String,
         is_block: bool,
         nodes: &mut Vec<Node>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), LatexError> {
         self.formulas += 1;
         if self.formulas > MAX_FORMULAS {
             return Err(self
@@ -454,24 +465,25 @@ impl<'x, 's> Parser<'x, 's> {
     }
 
     /// Parses an environment whose name has already been read.
-    pub(super) fn environment(
+    pub(super) fn parse_environment(
         &mut self,
         at: u32,
         name: String,
         nodes: &mut Vec<Node>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), LatexError> {
         if self.expander.expand_environment("begin", &name)? {
             return Ok(());
         }
-        let known = commands::environment(&name);
+        let known = commands::find_environment(&name);
         match known.map(|known| known.action) {
-            Some(Action::Math(lines)) => return self.formula(at, &name, lines, true, nodes),
-            Some(Action::InlineMath) => return self.formula(at, &name, None, false, nodes),
+            Some(Action::Math(lines)) => return self.parse_formula(at, &name, lines, true, nodes),
+            Some(Action::InlineMath) => return self.parse_formula(at, &name, None, false, nodes),
             _ => {}
         }
         // Unknown environments often have options, which are followed by text.
-        let (_, mut arguments) = self.arguments(known.map_or("o", |known| known.arguments))?;
-        arguments.push(Some(self.body(&name)?));
+        let (_, mut arguments) =
+            self.parse_arguments(known.map_or("o", |known| known.arguments))?;
+        arguments.push(Some(self.parse_body(&name)?));
         nodes.push(Node::element(
             at,
             Element {
@@ -484,19 +496,19 @@ impl<'x, 's> Parser<'x, 's> {
     }
 
     /// Returns the arguments of a command or environment, and whether it has a star.
-    fn arguments(&mut self, specification: &str) -> Result<(bool, Arguments), Failure> {
+    fn parse_arguments(&mut self, specification: &str) -> Result<(bool, Arguments), LatexError> {
         let (mut has_star, mut arguments) = (false, Vec::with_capacity(specification.len()));
         for letter in specification.chars() {
             arguments.push(match letter {
                 's' => {
-                    has_star = self.expander.star();
+                    has_star = self.expander.read_star();
                     continue;
                 }
                 'l' => {
                     self.expander.skip_length();
                     continue;
                 }
-                'o' | 'p' => match self.expander.option(letter) {
+                'o' | 'p' => match self.expander.read_option(letter) {
                     Some(tokens) => {
                         let close = Token {
                             kind: TokenKind::Close,
@@ -505,18 +517,18 @@ impl<'x, 's> Parser<'x, 's> {
                         };
                         self.expander
                             .push(tokens.into_iter().chain([close]).collect());
-                        Some(self.group()?)
+                        Some(self.parse_group()?)
                     }
                     None => None,
                 },
                 'g' if self.expander.peek() != Some(TokenKind::Open) => None,
-                _ => Some(self.mandatory()?),
+                _ => Some(self.parse_mandatory()?),
             });
         }
         Ok((has_star, arguments))
     }
 
-    fn mandatory(&mut self) -> Result<Vec<Node>, Failure> {
+    fn parse_mandatory(&mut self) -> Result<Vec<Node>, LatexError> {
         let mut inside = Vec::new();
         self.open(ARGUMENT)?;
         // Macros may produce the argument, and definitions may precede it.
@@ -524,7 +536,7 @@ impl<'x, 's> Parser<'x, 's> {
             match token.kind {
                 TokenKind::Open => {
                     self.open.pop();
-                    return self.group();
+                    return self.parse_group();
                 }
                 TokenKind::Par => continue,
                 TokenKind::Close => self.expander.push_one(token),
@@ -534,14 +546,14 @@ impl<'x, 's> Parser<'x, 's> {
                     let Some(first) = text.trim_start().chars().next() else {
                         continue;
                     };
-                    let token = token.from(space);
+                    let token = token.suffix(space);
                     self.expander.push_rest(token, first.len_utf8());
-                    self.node(token.to(first.len_utf8()), &mut inside)?;
+                    self.parse_node(token.prefix(first.len_utf8()), &mut inside)?;
                 }
                 TokenKind::Word if self.expander.text(token) == "end" => {
                     self.expander.push_one(token);
                 }
-                _ => self.node(token, &mut inside)?,
+                _ => self.parse_node(token, &mut inside)?,
             }
             break;
         }
@@ -563,14 +575,14 @@ fn style_in(options: &str) -> Option<&str> {
 }
 
 /// Returns the text of nodes without markup, for use in names, numbers and options.
-pub(super) fn plain(nodes: &[Node]) -> String {
+pub(super) fn to_plain_text(nodes: &[Node]) -> String {
     let mut text = String::new();
     push_text(nodes, false, &mut text);
     text
 }
 
 /// Returns nodes as they were typed, including commands, for arguments that are not text.
-pub(super) fn typed(nodes: &[Node]) -> String {
+pub(super) fn to_source(nodes: &[Node]) -> String {
     let mut text = String::new();
     push_text(nodes, true, &mut text);
     text
@@ -601,14 +613,19 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
                 match element.action().filter(|_| !element.is_environment) {
                     Some(Action::Text(character)) => text.push_str(character),
                     Some(Action::Accent(accent)) => {
-                        text.extend(plain(element.inside()).chars().chain([accent]).nfc());
+                        text.extend(
+                            to_plain_text(element.content())
+                                .chars()
+                                .chain([accent])
+                                .nfc(),
+                        );
                     }
                     Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
                     Some(Action::WrittenOut) => {
-                        let arguments: Vec<String> = element.written_arguments(plain);
+                        let arguments: Vec<String> = element.written_arguments(to_plain_text);
                         text.push_str(&arguments.join(" "));
                     }
-                    _ => push_text(element.inside(), false, text),
+                    _ => push_text(element.content(), false, text),
                 }
             }
         }
@@ -616,8 +633,8 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
 }
 
 /// Returns the text of an argument on one line, if there is any.
-pub(super) fn title(nodes: &[Node]) -> Option<String> {
-    non_empty(one_line(&plain(nodes)))
+pub(super) fn to_title(nodes: &[Node]) -> Option<String> {
+    non_empty(join_lines(&to_plain_text(nodes)))
 }
 
 /// Whether the nodes produce no visible output.
@@ -626,10 +643,10 @@ pub(super) fn is_blank(nodes: &[Node]) -> bool {
         NodeKind::Text(text) => text.trim().is_empty(),
         NodeKind::Paragraph | NodeKind::Align | NodeKind::Character(_) => true,
         NodeKind::Formula { .. } | NodeKind::Verbatim(..) => false,
-        NodeKind::Element(element) if element.is_group() => is_blank(element.inside()),
+        NodeKind::Element(element) if element.is_group() => is_blank(element.content()),
         NodeKind::Element(element) => match element.action() {
             Some(Action::Lost(_)) if element.is_environment => false,
-            _ if element.is_environment => is_blank(element.inside()),
+            _ if element.is_environment => is_blank(element.content()),
             None | Some(Action::Skip | Action::Space) => true,
             Some(Action::Text(text)) => text.trim().is_empty(),
             Some(Action::Special) if element.name.starts_with("include") => false,
@@ -644,7 +661,7 @@ pub(super) fn is_blank(nodes: &[Node]) -> bool {
 
 /// Parses options of the form `name=value`, separated by commas; a value with commas is in braces.
 /// An option without a value gets an empty value.
-pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
+pub(super) fn parse_options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
     let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
     for node in nodes {
         let pieces: Vec<&str> = match &node.kind {
@@ -677,6 +694,6 @@ pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
     }
     let options = options
         .into_iter()
-        .map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
+        .map(|(name, value)| (join_lines(&name), value.unwrap_or_default()));
     options.filter(|(name, _)| !name.is_empty()).collect()
 }

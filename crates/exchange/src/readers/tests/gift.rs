@@ -1,7 +1,7 @@
 use super::*;
 use crate::policy::{Decision, ItemOutcome};
 use crate::readers::support::{self, Import};
-use stoa_content::model::{Accepted, Number, Question};
+use stoa_content::model::{AcceptedAnswer, AcceptedNumber, Question};
 
 fn import(text: &str) -> Import {
     read(
@@ -19,8 +19,8 @@ fn items(text: &str) -> Vec<Decision> {
 fn kept(text: &str) -> (Question, Vec<String>) {
     let items = items(text);
     assert_eq!(items.len(), 1, "{items:?}");
-    let (draft, losses) = support::kept(&items[0]);
-    (draft.question.clone(), losses)
+    let (converted, losses) = support::kept(&items[0]);
+    (converted.question.clone(), losses)
 }
 
 fn refused(text: &str) -> bool {
@@ -51,8 +51,8 @@ fn accepted(question: &Question) -> Vec<String> {
     let accepted = question.accept.iter().flatten();
     accepted
         .map(|accepted| match accepted {
-            Accepted::Text(text) => text.0.clone(),
-            Accepted::Number(number) => {
+            AcceptedAnswer::Text(text) => text.0.clone(),
+            AcceptedAnswer::Number(number) => {
                 format!(
                     "{}±{}",
                     number.number.0,
@@ -280,11 +280,11 @@ fn names_ids_and_topics_are_kept() {
         .map(|item| (item.line, item.name.as_str()))
         .collect();
     assert_eq!(names, [(4, "Sum : 1"), (7, "2+2 is a sum, is it?")]);
-    let ItemOutcome::Kept { draft, .. } = &items[0].outcome else {
+    let ItemOutcome::Kept { converted, .. } = &items[0].outcome else {
         panic!("{items:?}")
     };
-    assert_eq!(draft.id.as_deref(), Some("m1"));
-    let topics: Vec<_> = draft
+    assert_eq!(converted.id.as_deref(), Some("m1"));
+    let topics: Vec<_> = converted
         .question
         .topics
         .iter()
@@ -463,11 +463,13 @@ fn questions_may_follow_each_other_without_an_empty_line() {
 #[test]
 fn a_number_keeps_its_thousands() {
     let accepted = |answer: &str| match &items(&format!("Q?{{#{answer}}}"))[0].outcome {
-        ItemOutcome::Kept { draft, .. } => Ok(draft.question.accept.clone().unwrap_or_default()),
+        ItemOutcome::Kept { converted, .. } => {
+            Ok(converted.question.accept.clone().unwrap_or_default())
+        }
         ItemOutcome::Refused(refusal) => Err(refusal.to_string()),
     };
     let number = |number: &str, tolerance: Option<&str>| {
-        Ok(vec![Accepted::Number(Number {
+        Ok(vec![AcceptedAnswer::Number(AcceptedNumber {
             number: number.into(),
             tolerance: tolerance.map(str::to_owned).into(),
         })])
@@ -492,16 +494,19 @@ fn a_number_keeps_its_thousands() {
 #[test]
 fn shares_may_have_a_decimal_comma() {
     let items = items("Q?{~%33,33333%a ~%33,33333%b ~%33,33333%c ~%-100%d}");
-    let (draft, losses) = support::kept(&items[0]);
+    let (converted, losses) = support::kept(&items[0]);
     assert_eq!(
-        draft
+        converted
             .question
             .answers
             .as_ref()
             .map(|answers| answers[0].answer_text.0.as_str()),
         Some("a")
     );
-    assert!(draft.question.select_all && losses.len() == 1, "{losses:?}");
+    assert!(
+        converted.question.select_all && losses.len() == 1,
+        "{losses:?}"
+    );
 }
 
 #[test]

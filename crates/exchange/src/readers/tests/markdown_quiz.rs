@@ -15,7 +15,7 @@ fn a_head_and_a_task_list_are_a_question() {
     let item = read_text(
         "---\nquestion: \"Which holds `$HOME`, or costs $5 and $6?\"\ntitle: Question 7\ntags: [shell, 1]\nsource: me\n---\n\n> https://example.org/docs\n1. [x] One\n  more\n1. [ ] Two\n   > Not two.\n- [X] Three\n> Third.\n\n> At the end.\n",
     );
-    let (draft, changed) = kept(&item);
+    let (converted, changed) = kept(&item);
     assert_eq!(
         (item.line, item.name.as_str(), changed),
         (
@@ -24,7 +24,7 @@ fn a_head_and_a_task_list_are_a_question() {
             vec!["`source` is not supported and was left out".to_owned()]
         )
     );
-    let question = &draft.question;
+    let question = &converted.question;
     assert_eq!(
         question.question.0,
         "Which holds `$HOME`, or costs \\$5 and \\$6?"
@@ -131,7 +131,7 @@ fn what_is_none_is_refused_and_a_page_is_no_item() {
     let names: Vec<_> = import
         .items
         .iter()
-        .map(|item| item.within.as_deref())
+        .map(|item| item.file.as_deref())
         .collect();
     assert_eq!(names, [Some("q1.md"), Some("q2.md")]);
     assert!(import.items[1].interaction.is_err());
@@ -142,9 +142,9 @@ fn a_heading_asks_where_the_head_does_not_and_says_nothing_twice() {
     let item = read_text(
         "---\nquestion: Where do secrets go?\nsubject: []\n---\n# Where do secrets  go?\n- [x] A\n- [ ] B\n",
     );
-    let (draft, changed) = kept(&item);
+    let (converted, changed) = kept(&item);
     assert_eq!(
-        (draft.question.question.0.as_str(), changed.len()),
+        (converted.question.question.0.as_str(), changed.len()),
         ("Where do secrets go?", 0)
     );
     let item = read_text("---\ntitle: 1\n---\n\n## Single *choice*?\nMore.\n\n- [x] A\n- [ ] B\n");

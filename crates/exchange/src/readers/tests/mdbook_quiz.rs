@@ -30,13 +30,13 @@ prompt.distractors = ["c", "None of these"]
 answer.answer = ["a", "b"]
 "#,
     );
-    let (draft, changed) = kept(&items[0]);
+    let (converted, changed) = kept(&items[0]);
     assert_eq!(
-        (items[0].line, draft.id.as_deref(), changed.len()),
+        (items[0].line, converted.id.as_deref(), changed.len()),
         (2, Some("one"), 0)
     );
-    assert_eq!(draft.question.question.0, "What is `1 + 1`, in \\$?");
-    let answers: Vec<_> = draft
+    assert_eq!(converted.question.question.0, "What is `1 + 1`, in \\$?");
+    let answers: Vec<_> = converted
         .question
         .answers
         .iter()
@@ -45,12 +45,12 @@ answer.answer = ["a", "b"]
         .collect();
     assert_eq!(answers, [("1", false), ("2", true), ("3", false)]);
     assert_eq!(
-        draft.question.explanation.0.as_deref(),
+        converted.question.explanation.0.as_deref(),
         Some("Count *two*.")
     );
-    let (draft, changed) = kept(&items[1]);
-    assert!(draft.question.select_all && changed.is_empty());
-    let last = draft
+    let (converted, changed) = kept(&items[1]);
+    assert!(converted.question.select_all && changed.is_empty());
+    let last = converted
         .question
         .answers
         .iter()
@@ -59,7 +59,7 @@ answer.answer = ["a", "b"]
         .map(|answer| answer.answer_text.0.as_str());
     assert_eq!(last, Some("None of these"));
     assert_eq!(
-        draft
+        converted
             .question
             .answers
             .iter()
@@ -92,12 +92,15 @@ answer.doesCompile = false
 answer.lineNumber = 1
 "#,
     );
-    let (draft, changed) = kept(&items[0]);
-    assert_eq!((draft.stem.as_deref(), changed.len()), (Some("A text."), 0));
-    assert_eq!(draft.question.accept.as_ref().map(Vec::len), Some(2));
-    let (draft, changed) = kept(&items[1]);
+    let (converted, changed) = kept(&items[0]);
+    assert_eq!(
+        (converted.stem.as_deref(), changed.len()),
+        (Some("A text."), 0)
+    );
+    assert_eq!(converted.question.accept.as_ref().map(Vec::len), Some(2));
+    let (converted, changed) = kept(&items[1]);
     assert!(
-        draft
+        converted
             .question
             .question
             .0
@@ -105,7 +108,7 @@ answer.lineNumber = 1
             && changed.len() == 1
     );
     assert!(
-        draft
+        converted
             .question
             .answers
             .iter()
@@ -172,8 +175,8 @@ answer.doesCompile = true
 answer.stdout = false
 "#,
     );
-    let (draft, changed) = kept(&items[0]);
-    let answers: Vec<_> = draft
+    let (converted, changed) = kept(&items[0]);
+    let answers: Vec<_> = converted
         .question
         .answers
         .iter()
@@ -199,8 +202,11 @@ fn many_distractors_take_linear_time() {
         list(" a"),
         list("a"),
     ));
-    let (draft, changed) = kept(&items[0]);
-    assert_eq!(draft.question.answers.as_ref().map(Vec::len), Some(10_000));
+    let (converted, changed) = kept(&items[0]);
+    assert_eq!(
+        converted.question.answers.as_ref().map(Vec::len),
+        Some(10_000)
+    );
     assert_eq!(
         changed,
         ["`a` is among both the correct and the incorrect answers: it counts as correct"]

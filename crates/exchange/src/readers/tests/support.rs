@@ -32,7 +32,7 @@ impl Import {
     /// Returns the stem of each question, if it has one.
     pub(super) fn stems(&self) -> Vec<Option<&str>> {
         let stems = self.items.iter().map(|item| match &item.outcome {
-            ItemOutcome::Kept { draft, .. } => draft.stem.as_deref(),
+            ItemOutcome::Kept { converted, .. } => converted.stem.as_deref(),
             ItemOutcome::Refused(_) => None,
         });
         stems.collect()
@@ -43,8 +43,8 @@ impl Import {
 #[track_caller]
 pub(super) fn kept(item: &Decision) -> (&ConvertedQuestion, Vec<String>) {
     match &item.outcome {
-        ItemOutcome::Kept { draft, losses } => {
-            (draft, losses.iter().map(ToString::to_string).collect())
+        ItemOutcome::Kept { converted, losses } => {
+            (converted, losses.iter().map(ToString::to_string).collect())
         }
         ItemOutcome::Refused(refusal) => panic!("refused: {refusal}"),
     }
@@ -59,8 +59,8 @@ pub(super) fn refused(item: &Decision) -> String {
     }
 }
 
-pub(super) fn answers(draft: &ConvertedQuestion) -> Vec<(&str, bool, Option<&str>)> {
-    let answers = draft.question.answers.iter().flatten();
+pub(super) fn answers(converted: &ConvertedQuestion) -> Vec<(&str, bool, Option<&str>)> {
+    let answers = converted.question.answers.iter().flatten();
     answers
         .map(|answer| {
             (

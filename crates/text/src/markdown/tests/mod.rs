@@ -13,7 +13,7 @@ fn found(path: &str) -> Option<Figure> {
     })
 }
 
-fn read_all(markdown: &str) -> Parsed {
+fn read_all(markdown: &str) -> ParsedMarkdown {
     parse(markdown, &found)
 }
 
@@ -28,7 +28,11 @@ fn shows(cases: &[(&str, &str)]) {
             let tag = format!("<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">");
             expected.replace_range(start..=end, &tag);
         }
-        assert_eq!(html(markdown, &found).0.as_str(), expected, "{markdown:?}");
+        assert_eq!(
+            to_html(markdown, &found).0.as_str(),
+            expected,
+            "{markdown:?}"
+        );
         assert_eq!(
             read_all(markdown).html.as_str(),
             expected,
@@ -389,7 +393,7 @@ fn figures_show_where_they_are_found() {
             (
                 f.path.as_str(),
                 f.description.as_str(),
-                f.title.as_deref(),
+                f.caption.as_deref(),
                 f.at,
             )
         })
@@ -424,7 +428,7 @@ fn words_are_a_line_without_markup() {
     let formulas: Vec<_> = reading
         .formulas
         .iter()
-        .map(|f| (f.latex.as_str(), f.block, of(&f.words)))
+        .map(|f| (f.latex.as_str(), f.is_block, of(&f.words)))
         .collect();
     assert_eq!(
         formulas,
@@ -438,16 +442,16 @@ fn words_are_a_line_without_markup() {
 #[test]
 fn blocks_nest_a_hundred_levels_and_no_further() {
     for mark in [">", "> ", "- ", "1. "] {
-        let html = html(&format!("{}a", mark.repeat(100_000)), &no_figures).0;
+        let html = to_html(&format!("{}a", mark.repeat(100_000)), &find_no_figure).0;
         let levels =
             html.as_str().matches("<blockquote>").count() + html.as_str().matches("<li>").count();
         assert!((50..=100).contains(&levels), "{levels} of {mark:?}");
     }
     // Deeper and deeper lists followed by lazy continuation lines: without a limit, each line would
     // require a check of every level.
-    let html = html(
+    let html = to_html(
         &format!("{}$a\n{}$", "- ".repeat(125_000), "b\n".repeat(250_000)),
-        &no_figures,
+        &find_no_figure,
     )
     .0;
     assert!(html.as_str().len() < 3_000_000, "{}", html.as_str().len());

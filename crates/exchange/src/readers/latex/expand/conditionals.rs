@@ -1,29 +1,29 @@
 //! The conditionals of a document, evaluated as far as that is possible without typesetting it.
 
 use super::super::lex::TokenKind;
-use super::{Expander, Failure, NO_VALUE};
+use super::{Expander, LatexError, NO_VALUE};
 use stoa_text::word_list::contains_word;
 
 impl Expander<'_> {
     /// Evaluates a conditional or sets a switch; returns whether the command was one of these.
-    pub(super) fn execute_conditional(&mut self, command: &str) -> Result<bool, Failure> {
+    pub(super) fn execute_conditional(&mut self, command: &str) -> Result<bool, LatexError> {
         match command {
             "newif" | "newtoggle" | "providetoggle" | "newboolean" | "provideboolean"
             | "newbool" | "providebool" => {
-                let name = self.name()?;
+                let name = self.read_name()?;
                 self.set_conditional(name.strip_prefix("if").unwrap_or(&name), false);
             }
             "toggletrue" | "togglefalse" | "booltrue" | "boolfalse" => {
-                let name = self.name()?;
+                let name = self.read_name()?;
                 self.set_conditional(&name, command.ends_with("true"));
             }
             "settoggle" | "setboolean" | "setbool" => {
-                let (name, value) = (self.name()?, self.typed_argument()?);
+                let (name, value) = (self.read_name()?, self.read_typed_argument()?);
                 self.set_conditional(&name, value.trim() == "true");
             }
             "iftoggle" | "ifbool" => {
-                let name = self.name()?;
-                let (yes, no) = (self.argument()?, self.argument()?);
+                let name = self.read_name()?;
+                let (yes, no) = (self.read_argument()?, self.read_argument()?);
                 let is_set = self
                     .conditionals
                     .get(&name)
@@ -33,23 +33,23 @@ impl Expander<'_> {
             }
             "IfNoValueTF" | "IfNoValueT" | "IfNoValueF" | "IfValueTF" | "IfValueT" | "IfValueF"
             | "IfBooleanTF" | "IfBooleanT" | "IfBooleanF" => {
-                let is_missing = self.argument()? == [NO_VALUE];
+                let is_missing = self.read_argument()? == [NO_VALUE];
                 let is_true = is_missing == command.starts_with("IfNo");
                 let yes = if command.ends_with('F') && !command.ends_with("TF") {
                     Vec::new()
                 } else {
-                    self.argument()?
+                    self.read_argument()?
                 };
                 let no = if command.ends_with('T') {
                     Vec::new()
                 } else {
-                    self.argument()?
+                    self.read_argument()?
                 };
                 self.push(if is_true { yes } else { no }.into());
             }
             "ifthenelse" => {
-                let condition = self.expanded_argument()?;
-                let (yes, no) = (self.argument()?, self.argument()?);
+                let condition = self.read_expanded_argument()?;
+                let (yes, no) = (self.read_argument()?, self.read_argument()?);
                 let is_true = self.is_true(condition.trim());
                 if is_true.is_none() {
                     self.undecide("\\ifthenelse");
@@ -111,7 +111,7 @@ impl Expander<'_> {
         let what = format!(
             "a condition (`{condition}`) could not be evaluated: one of its branches was kept"
         );
-        self.lose(self.at, what);
+        self.record_loss(self.at, what);
     }
 
     fn set_conditional(&mut self, name: &str, is_set: bool) {
@@ -122,7 +122,7 @@ impl Expander<'_> {
 
     /// Evaluates a conditional by skipping the tokens of the branch that is not taken. Returns
     /// whether the token was a conditional.
-    fn conditional(&mut self, name: &str) -> Result<bool, Failure> {
+    fn conditional(&mut self, name: &str) -> Result<bool, LatexError> {
         let is_true = match name {
             "printanswers" | "true" | "AMC@correchead" => true,
             "" | "x" | "cat" => {
@@ -174,7 +174,7 @@ impl Expander<'_> {
 
     /// Skips tokens up to and including the matching `\fi` or, if `stops_at_else`, the matching
     /// `\else`.
-    fn skip_branch(&mut self, stops_at_else: bool) -> Result<(), Failure> {
+    fn skip_branch(&mut self, stops_at_else: bool) -> Result<(), LatexError> {
         let begin = self.fail("a conditional has no \\fi");
         let mut depth = 0_usize;
         while let Some(token) = self.next() {

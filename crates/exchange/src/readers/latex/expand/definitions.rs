@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use super::super::commands;
 use super::super::lex::{Token, TokenKind};
-use super::{Expander, Failure, MAX_ARGUMENTS, Macro, Parameter};
+use super::{Expander, LatexError, MAX_ARGUMENTS, Macro, Parameter};
 use crate::strings::non_empty;
 
 impl Expander<'_> {
     /// Executes a definition or a setting; returns whether the command was one.
-    pub(super) fn execute_definition(&mut self, command: &str) -> Result<bool, Failure> {
+    pub(super) fn execute_definition(&mut self, command: &str) -> Result<bool, LatexError> {
         match command {
             "newcommand"
             | "renewcommand"
@@ -19,12 +19,12 @@ impl Expander<'_> {
             | "RenewDocumentCommand"
             | "ProvideDocumentCommand"
             | "DeclareDocumentCommand" => {
-                self.star();
-                let name = self.name()?;
+                self.read_star();
+                let name = self.read_name()?;
                 let parameters = self.parameters(command)?;
-                let body = self.argument()?;
+                let body = self.read_argument()?;
                 let is_known =
-                    self.macros.contains_key(&name) || commands::command(&name).is_some();
+                    self.macros.contains_key(&name) || commands::find_command(&name).is_some();
                 if !is_known || !command[1..].starts_with("rovide") {
                     self.define(name, parameters, body);
                 }
@@ -34,15 +34,15 @@ impl Expander<'_> {
             "global" | "long" | "protect" | "relax" | "expandafter" | "noexpand" | "unskip"
             | "ignorespaces" | "leavevmode" | "xspace" => {}
             "DeclareMathOperator" => {
-                let star = if self.star() { "*" } else { "" };
-                let name = self.name()?;
-                let operator = self.typed_argument()?;
+                let star = if self.read_star() { "*" } else { "" };
+                let name = self.read_name()?;
+                let operator = self.read_typed_argument()?;
                 let body = self.lex(&format!("\\operatorname{star}{{{operator}}}"));
                 self.define(name, Vec::new(), body);
             }
             "DeclarePairedDelimiter" => {
-                let name = self.name()?;
-                let (left, right) = (self.typed_argument()?, self.typed_argument()?);
+                let name = self.read_name()?;
+                let (left, right) = (self.read_typed_argument()?, self.read_typed_argument()?);
                 let body = self.lex(&format!("\\left{left} #2\\right{right} "));
                 self.define(name, vec![Parameter::Star, Parameter::Mandatory], body);
             }
@@ -50,23 +50,23 @@ impl Expander<'_> {
             | "renewenvironment"
             | "NewDocumentEnvironment"
             | "RenewDocumentEnvironment" => {
-                self.star();
-                let name = self.name()?;
+                self.read_star();
+                let name = self.read_name()?;
                 let parameters = self.parameters(command)?;
-                let (begin, end) = (self.argument()?, self.argument()?);
+                let (begin, end) = (self.read_argument()?, self.read_argument()?);
                 if !commands::is_structure_environment(&name) {
                     self.define(format!("begin{{{name}}}"), parameters, begin);
                     self.define(format!("end{{{name}}}"), Vec::new(), end);
                 }
             }
             "DeclareSIUnit" => {
-                self.optional();
-                let name = self.name()?;
-                let unit = self.typed_argument()?;
+                self.read_optional_argument();
+                let name = self.read_name()?;
+                let unit = self.read_typed_argument()?;
                 self.units.insert(name, unit);
             }
             "graphicspath" => {
-                let paths = self.typed_argument()?;
+                let paths = self.read_typed_argument()?;
                 let paths = paths.split(['{', '}']).map(str::trim).filter_map(non_empty);
                 self.graphics_paths.extend(paths.map(str::to_owned));
             }
@@ -95,12 +95,16 @@ impl Expander<'_> {
 
     /// Reads the parameters of a definition: `[2][default]`, or `{s O{default} m}` for a document
     /// command.
-    fn parameters(&mut self, command: &str) -> Result<Vec<Parameter>, Failure> {
+    fn parameters(&mut self, command: &str) -> Result<Vec<Parameter>, LatexError> {
         if !command.contains("Document") {
-            let count = self
-                .optional()
-                .map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
-            let default = if count > 0 { self.optional() } else { None };
+            let count = self.read_optional_argument().map_or(0, |count| {
+                self.to_source(&count).trim().parse().unwrap_or(0)
+            });
+            let default = if count > 0 {
+                self.read_optional_argument()
+            } else {
+                None
+            };
             let mut parameters: Vec<Parameter> = default
                 .map(|default| Parameter::Optional(Some(default)))
                 .into_iter()
@@ -108,7 +112,7 @@ impl Expander<'_> {
             parameters.resize_with(usize::min(count, MAX_ARGUMENTS), || Parameter::Mandatory);
             return Ok(parameters);
         }
-        let specification = self.argument()?;
+        let specification = self.read_argument()?;
         let mut parameters = Vec::new();
         let mut rest = specification.into_iter().peekable();
         while let Some(token) = rest.next() {
@@ -146,7 +150,7 @@ impl Expander<'_> {
     }
 
     /// Executes a definition such as `\def\name#1 and #2.{body}`.
-    fn define_plain(&mut self) -> Result<(), Failure> {
+    fn define_plain(&mut self) -> Result<(), LatexError> {
         let Some(name) = self.next_solid() else {
             return Ok(());
         };
@@ -161,12 +165,12 @@ impl Expander<'_> {
                 TokenKind::Param => parameters.push(Parameter::Until(String::new())),
                 TokenKind::Par | TokenKind::Close => return Ok(()),
                 _ => match parameters.last_mut() {
-                    Some(Parameter::Until(text)) => text.push_str(&self.typed(&[token])),
-                    _ => before.push_str(&self.typed(&[token])),
+                    Some(Parameter::Until(text)) => text.push_str(&self.to_source(&[token])),
+                    _ => before.push_str(&self.to_source(&[token])),
                 },
             }
         }
-        let body = self.group()?.into();
+        let body = self.read_group()?.into();
         parameters.truncate(MAX_ARGUMENTS);
         self.define_as(
             name,

@@ -2,13 +2,13 @@
 
 use super::super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::super::lex::TokenKind;
-use super::{Expander, Failure, File, Frame, MAX_INCLUDED_FILES, Reading};
+use super::{Expander, FilePart, Frame, LatexError, MAX_INCLUDED_FILES, SourceFile};
 use crate::source::ImportSource;
 use stoa_text::word_list::contains_word;
 
 impl Expander<'_> {
     /// Executes the inclusion of a file; returns whether the command was one.
-    pub(super) fn execute_inclusion(&mut self, command: &str) -> Result<bool, Failure> {
+    pub(super) fn execute_inclusion(&mut self, command: &str) -> Result<bool, LatexError> {
         match command {
             "input" | "include" | "subfile" | "subfileinclude" | "import" | "subimport"
             | "inputfrom" | "subinputfrom" | "includefrom" | "subincludefrom"
@@ -16,27 +16,29 @@ impl Expander<'_> {
                 self.include(command)?;
             }
             "IfFileExists" => {
-                let name = self.typed_argument()?;
-                let (yes, no) = (self.argument()?, self.argument()?);
+                let name = self.read_typed_argument()?;
+                let (yes, no) = (self.read_argument()?, self.read_argument()?);
                 let is_there = self.find_file(name.trim())?.is_some();
                 self.push(if is_there { yes } else { no }.into());
             }
             "documentclass" | "LoadClass" => {
-                let option = self.optional().map(|option| self.typed(&option));
-                let name = self.name()?;
+                let option = self
+                    .read_optional_argument()
+                    .map(|option| self.to_source(&option));
+                let name = self.read_name()?;
                 match option.filter(|_| name == "subfiles") {
                     // The preamble of the main document also applies to a subfile.
-                    Some(main) => self.package(main.trim(), Reading::Preamble)?,
-                    None => self.package(&format!("{name}.cls"), Reading::Package)?,
+                    Some(main) => self.package(main.trim(), FilePart::Preamble)?,
+                    None => self.package(&format!("{name}.cls"), FilePart::Package)?,
                 }
             }
             "usepackage" | "RequirePackage" => {
-                self.optional();
-                let names = self.name()?;
+                self.read_optional_argument();
+                let names = self.read_name()?;
                 for name in names.split(',').rev().map(str::trim) {
-                    self.package(&format!("{name}.sty"), Reading::Package)?;
+                    self.package(&format!("{name}.sty"), FilePart::Package)?;
                 }
-                self.optional();
+                self.read_optional_argument();
             }
             _ => return Ok(false),
         }
@@ -49,7 +51,7 @@ impl Expander<'_> {
         name: String,
         folder: String,
         text: &str,
-        reading: Reading,
+        reading: FilePart,
     ) -> bool {
         if self.sources.len() + text.len() >= MAX_DOCUMENT_BYTES {
             return false;
@@ -58,8 +60,8 @@ impl Expander<'_> {
         let mut begins = text.match_indices("\\begin{document}").map(|(at, _)| at);
         let begin = begins.find(|at| !is_comment(text, *at));
         let (skipped, read) = match (reading, begin) {
-            (Reading::Preamble, Some(begin)) => (0, &text[..begin]),
-            (Reading::Body, Some(begin)) if text[..begin].contains("\\documentclass") => {
+            (FilePart::Preamble, Some(begin)) => (0, &text[..begin]),
+            (FilePart::Body, Some(begin)) if text[..begin].contains("\\documentclass") => {
                 let end = text.rfind("\\end{document}").filter(|end| *end > begin);
                 (
                     begin + "\\begin{document}".len(),
@@ -72,12 +74,12 @@ impl Expander<'_> {
         // A line feed separates a file from the next one.
         self.sources.push('\n');
         let file = self.files.len();
-        self.files.push(File {
+        self.files.push(SourceFile {
             start,
             name,
             folder,
         });
-        let is_package = matches!(reading, Reading::Package | Reading::Preamble);
+        let is_package = matches!(reading, FilePart::Package | FilePart::Preamble);
         let tokens = self.lexer.lex(&self.sources, start + skipped, is_package);
         self.frames.push(Frame {
             tokens: tokens.into(),
@@ -88,7 +90,7 @@ impl Expander<'_> {
     }
 
     /// Finds a file by name, either next to the source or in the folder of the current file.
-    fn find_file(&mut self, name: &str) -> Result<Option<(String, ImportSource)>, Failure> {
+    fn find_file(&mut self, name: &str) -> Result<Option<(String, ImportSource)>, LatexError> {
         self.looked_for += 1;
         if self.looked_for > MAX_INCLUDED_FILES {
             return Err(self.fail(format!("it includes more than {MAX_INCLUDED_FILES} files")));
@@ -105,25 +107,28 @@ impl Expander<'_> {
         });
         Ok(paths
             .into_iter()
-            .find_map(|path| Some((path.clone(), self.source.beside(&path)?))))
+            .find_map(|path| Some((path.clone(), self.source.find_relative(&path)?))))
     }
 
     /// Reads a file that the document includes.
-    fn include(&mut self, command: &str) -> Result<(), Failure> {
+    fn include(&mut self, command: &str) -> Result<(), LatexError> {
         let place = self.at;
-        self.star();
+        self.read_star();
         if command == "includestandalone" {
-            self.optional();
+            self.read_optional_argument();
         }
         // For `\import{folder}{name}`, the folder is a separate argument.
         let mut name = match command.ends_with("import") || command.ends_with("from") {
-            true => format!("{}/", self.typed_argument()?.trim().trim_end_matches('/')),
+            true => format!(
+                "{}/",
+                self.read_typed_argument()?.trim().trim_end_matches('/')
+            ),
             false => String::new(),
         };
         match self.next_solid() {
             Some(open) if open.kind == TokenKind::Open => {
-                let tokens = self.group()?;
-                name.push_str(self.typed(&tokens).trim().trim_matches('"'));
+                let tokens = self.read_group()?;
+                name.push_str(self.to_source(&tokens).trim().trim_matches('"'));
             }
             // In `\input name`, the name is not in braces.
             Some(text) if command == "input" && text.kind == TokenKind::Text => {
@@ -143,7 +148,7 @@ impl Expander<'_> {
         }
         let is_tested = command == "InputIfFileExists";
         let (yes, no) = if is_tested {
-            (self.argument()?, self.argument()?)
+            (self.read_argument()?, self.read_argument()?)
         } else {
             (Vec::new(), Vec::new())
         };
@@ -157,7 +162,7 @@ impl Expander<'_> {
         else {
             // An optional settings file may be missing.
             if !is_tested || !name.contains('.') || name.ends_with(".tex") {
-                self.missing.push((place, name));
+                self.missing_files.push((place, name));
             }
             self.push(no.into());
             return Ok(());
@@ -172,7 +177,7 @@ impl Expander<'_> {
             Some(folder.clone())
                 .filter(|folder| !folder.is_empty() && !self.graphics_paths.contains(folder)),
         );
-        if !self.push_file(name.clone(), folder, &text, Reading::Body) {
+        if !self.push_file(name.clone(), folder, &text, FilePart::Body) {
             return Err(self.fail(format!(
                 "together with the file `{name}`, it is larger than {} MiB",
                 MAX_DOCUMENT_BYTES >> 20
@@ -183,7 +188,7 @@ impl Expander<'_> {
     }
 
     /// Reads the definitions of a class, package or preamble that is next to the source.
-    fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
+    fn package(&mut self, file: &str, reading: FilePart) -> Result<(), LatexError> {
         const KNOWN: &str =
             "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
         if contains_word(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {

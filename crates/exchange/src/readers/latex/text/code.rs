@@ -1,16 +1,16 @@
 //! Converts code: verbatim text, listings, and files with code.
 
 use super::super::commands::{self, Action};
-use super::super::languages::{language_in, language_named};
-use super::super::lex::{group_len, option_len};
-use super::super::tree::{Element, Node, plain, typed};
-use super::{Converter, Html, MAX_TEXTS};
+use super::super::languages::{find_listing_language, parse_language_name};
+use super::super::lex::{measure_group, measure_option};
+use super::super::tree::{Element, Node, to_plain_text, to_source};
+use super::{Html, LatexConverter, MAX_TEXTS};
 use crate::html;
 use crate::strings::non_blank;
 
-impl Converter<'_> {
+impl LatexConverter<'_> {
     /// Converts code and addresses, which are kept as typed; `text` is the text of a link.
-    pub(super) fn verbatim(
+    pub(super) fn push_verbatim(
         &mut self,
         at: u32,
         typed: &str,
@@ -19,7 +19,7 @@ impl Converter<'_> {
         html: &mut Html,
     ) {
         if let Some(environment) = typed.strip_prefix("\\begin{") {
-            return self.listing(at, environment, language, html);
+            return self.push_listing(at, environment, language, html);
         }
         let name_len = typed.strip_prefix('\\').map_or(0, |rest| {
             1 + rest.bytes().take_while(u8::is_ascii_alphabetic).count()
@@ -32,7 +32,7 @@ impl Converter<'_> {
         };
         match name {
             "\\href" => {
-                let text = self.html(text);
+                let text = self.convert_to_html(text);
                 html.with("a", &[("href", &address())], text);
             }
             "\\url" | "\\nolinkurl" if html::is_web_address(&address()) => {
@@ -41,9 +41,9 @@ impl Converter<'_> {
             "\\url" | "\\nolinkurl" | "\\path" => html.with_text("code", &[], address()),
             _ => {
                 let rest = rest.trim_start_matches('*');
-                let rest = &rest[option_len(rest)..];
+                let rest = &rest[measure_option(rest)..];
                 let rest = if name == "\\mintinline" {
-                    &rest[group_len(rest).unwrap_or(0)..]
+                    &rest[measure_group(rest).unwrap_or(0)..]
                 } else {
                     rest
                 };
@@ -57,7 +57,7 @@ impl Converter<'_> {
 
     /// Converts a listing, given its text after `\begin{`; `language` applies if the listing
     /// specifies none.
-    pub(super) fn listing(
+    pub(super) fn push_listing(
         &mut self,
         at: u32,
         typed: &str,
@@ -65,14 +65,14 @@ impl Converter<'_> {
         html: &mut Html,
     ) {
         let (name, rest) = typed.split_once('}').unwrap_or((typed, ""));
-        let (options, mut code) = rest.split_at(option_len(rest));
-        let known = commands::environment(name);
-        let mut own = language_in(options);
+        let (options, mut code) = rest.split_at(measure_option(rest));
+        let known = commands::find_environment(name);
+        let mut own = find_listing_language(options);
         if known.is_some_and(|known| known.arguments.contains('m')) {
-            let (argument, behind) = code.split_at(group_len(code).unwrap_or(0));
-            own = own.or_else(|| language_in(argument));
+            let (argument, behind) = code.split_at(measure_group(code).unwrap_or(0));
+            own = own.or_else(|| find_listing_language(argument));
             own = own.or_else(|| {
-                language_named(argument.trim_matches(['{', '}']))
+                parse_language_name(argument.trim_matches(['{', '}']))
                     .filter(|_| name.starts_with("minted"))
             });
             code = behind;
@@ -80,13 +80,13 @@ impl Converter<'_> {
         let own = own.or_else(|| language.map(str::to_owned));
         let own = match known.map(|known| known.action) {
             Some(Action::Lost(what)) => {
-                return self.lose(at, &format!("{what} (`{name}`) was left out"));
+                return self.record_loss(at, &format!("{what} (`{name}`) was left out"));
             }
-            Some(Action::Code(language)) => own.or_else(|| language_named(language)),
+            Some(Action::Code(language)) => own.or_else(|| parse_language_name(language)),
             Some(_) => own,
             None => {
                 if !self.document.code_environments.contains(name) {
-                    self.lose(
+                    self.record_loss(
                         at,
                         &format!("the unknown environment `{name}` was read as code"),
                     );
@@ -113,26 +113,26 @@ impl Converter<'_> {
     }
 
     /// Converts the code in a file next to the source.
-    pub(super) fn code_file(&mut self, at: u32, command: &Element, html: &mut Html) {
-        let path = plain(command.inside());
+    pub(super) fn push_code_file(&mut self, at: u32, command: &Element, html: &mut Html) {
+        let path = to_plain_text(command.content());
         let path = path.trim();
         let options = command
             .arguments
             .first()
             .and_then(Option::as_deref)
-            .map(typed)
+            .map(to_source)
             .unwrap_or_default();
         let text = match self.lookups.checked_sub(1) {
             Some(lookups) => {
                 self.lookups = lookups;
                 self.source
-                    .beside(path.trim_start_matches("./"))
-                    .and_then(|file| file.bytes(MAX_TEXTS as u64).ok())
+                    .find_relative(path.trim_start_matches("./"))
+                    .and_then(|file| file.read_bytes(MAX_TEXTS as u64).ok())
             }
             None => None,
         };
         let Some(text) = text.and_then(|bytes| String::from_utf8(bytes).ok()) else {
-            self.lose(
+            self.record_loss(
                 at,
                 &format!("the file `{path}` is not next to the source, or is not UTF-8 text"),
             );
@@ -159,11 +159,11 @@ impl Converter<'_> {
         let first = first.unwrap_or(1).max(1) - 1;
         let count = last.unwrap_or(usize::MAX).saturating_sub(first);
         let lines: Vec<&str> = text.lines().skip(first).take(count).collect();
-        let argument = (command.name == "inputminted").then(|| plain(command.argument(1)));
-        let language = language_in(&options).or_else(|| language_named(&argument?));
+        let argument = (command.name == "inputminted").then(|| to_plain_text(command.argument(1)));
+        let language = find_listing_language(&options).or_else(|| parse_language_name(&argument?));
         let language = language.or_else(|| language_of_file(path));
         let code = lines.join("\n") + "\n";
-        self.spend(code.len());
+        self.spend_output(code.len());
         if self.room > 0 {
             push_code(&code, language, html);
         }

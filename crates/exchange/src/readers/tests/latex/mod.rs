@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::Format;
-use crate::assemble::{Assembled, Names, assemble};
+use crate::assemble::{AssembledExam, ExamNames, assemble};
 use crate::media::Media;
 use crate::source::ImportSource;
 
@@ -25,13 +25,13 @@ fn import(name: &str, source: &str) -> (Vec<String>, String) {
 fn import_source(source: &ImportSource) -> (Vec<String>, String) {
     let mut media = Media::in_folder("exam");
     let document = Format::Latex.read(source, &mut media).expect("it is read");
-    let names = Names {
+    let names = ExamNames {
         source: "exam.tex",
         exam_id: "e",
         description: "d",
-        taken: &HashSet::new(),
+        taken_ids: &HashSet::new(),
     };
-    let Assembled { yaml, lines, .. } = assemble(document, &media, &names);
+    let AssembledExam { yaml, lines, .. } = assemble(document, &media, &names);
     (
         lines.iter().map(ToString::to_string).collect(),
         yaml.unwrap_or_default(),

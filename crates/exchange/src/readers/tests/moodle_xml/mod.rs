@@ -4,7 +4,7 @@ mod plugins;
 use super::*;
 use crate::policy::{ConvertedQuestion, ItemOutcome};
 use crate::readers::support::{self, Import, answers, kept};
-use stoa_content::model::{Accepted, Number};
+use stoa_content::model::{AcceptedAnswer, AcceptedNumber};
 
 fn import(xml: &str) -> Import {
     read(
@@ -22,8 +22,8 @@ fn one(question: &str) -> (ConvertedQuestion, Vec<String>) {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{question}</quiz>"
     ));
     assert_eq!(import.items.len(), 1);
-    let (draft, losses) = kept(&import.items[0]);
-    (draft.clone(), losses)
+    let (converted, losses) = kept(&import.items[0]);
+    (converted.clone(), losses)
 }
 
 #[track_caller]
@@ -33,8 +33,8 @@ fn refused(question: &str) -> String {
     support::refused(&import.items[0])
 }
 
-fn topics(draft: &ConvertedQuestion) -> Vec<&str> {
-    draft
+fn topics(converted: &ConvertedQuestion) -> Vec<&str> {
+    converted
         .question
         .topics
         .iter()
@@ -60,24 +60,24 @@ fn one_right_answer_with_everything_around_it() {
   <hint format="html"><text>Think of $g$.</text><clearwrong/></hint>
   <tags><tag><text>gravity</text></tag></tags>
 </question>"#;
-    let (draft, changed) = one(xml);
+    let (converted, changed) = one(xml);
     assert_eq!(changed, Vec::<String>::new());
-    assert_eq!(draft.id.as_deref(), Some("p-1"));
+    assert_eq!(converted.id.as_deref(), Some("p-1"));
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "How fast is **it** after $t$ seconds?"
     );
     assert_eq!(
-        draft.question.explanation.0.as_deref(),
+        converted.question.explanation.0.as_deref(),
         Some("Recall Galilei.")
     );
-    assert_eq!(draft.question.points.0.as_deref(), Some("2"));
+    assert_eq!(converted.question.points.0.as_deref(), Some("2"));
     assert_eq!(
-        answers(&draft),
+        answers(&converted),
         [("$gt$", true, Some("Right")), ("2\\*3\\*4", false, None)]
     );
-    assert_eq!(topics(&draft), ["Physics", "Motion", "gravity"]);
-    assert_eq!(draft.question.hints.iter().flatten().count(), 1);
+    assert_eq!(topics(&converted), ["Physics", "Motion", "gravity"]);
+    assert_eq!(converted.question.hints.iter().flatten().count(), 1);
     let import = import(&format!("<quiz>\n{xml}</quiz>"));
     assert_eq!(
         (import.items[0].name.as_str(), import.items[0].line),
@@ -115,8 +115,8 @@ fn shares_become_right_or_wrong() {
         (false, &["50", "50", "-100"], &[true, true, false], 1),
         (false, &["100", "0"], &[true, false], 0),
     ] {
-        let (draft, changed) = one(&multichoice(single, shares));
-        let found: Vec<bool> = answers(&draft)
+        let (converted, changed) = one(&multichoice(single, shares));
+        let found: Vec<bool> = answers(&converted)
             .iter()
             .map(|(_, correct, _)| *correct)
             .collect();
@@ -125,7 +125,7 @@ fn shares_become_right_or_wrong() {
             (right, told),
             "{shares:?} {changed:?}"
         );
-        assert_eq!(draft.question.select_all, !single);
+        assert_eq!(converted.question.select_all, !single);
     }
     assert!(refused(&multichoice(true, &["0", "0"])).contains("no answer is right"));
     assert!(refused(&multichoice(true, &["abc"])).contains("abc"));
@@ -133,26 +133,26 @@ fn shares_become_right_or_wrong() {
 
 #[test]
 fn all_or_nothing_questions_are_imported_without_a_loss() {
-    let (draft, changed) = one(
+    let (converted, changed) = one(
         "<question type='multichoiceset'><questiontext><text>Which are noble gases?</text></questiontext><answer fraction='100'><text>Neon</text></answer><answer fraction='0'><text>Oxygen</text></answer><answer fraction='100'><text>Argon</text></answer></question>",
     );
-    let right: Vec<_> = answers(&draft)
+    let right: Vec<_> = answers(&converted)
         .iter()
         .map(|(_, correct, _)| *correct)
         .collect();
     assert_eq!(
-        (right, draft.question.select_all, changed.len()),
+        (right, converted.question.select_all, changed.len()),
         (vec![true, false, true], true, 0)
     );
 }
 
 #[test]
 fn a_single_gap_with_choices_is_a_choice() {
-    let (draft, changed) = one(
+    let (converted, changed) = one(
         "<question type='cloze'><questiontext format='html'><text>Ice {1:MC:~sinks#No.~=floats} on water.</text></questiontext></question>",
     );
-    assert_eq!(draft.question.question.0, "Ice _____ on water.");
-    let found: Vec<_> = answers(&draft)
+    assert_eq!(converted.question.question.0, "Ice _____ on water.");
+    let found: Vec<_> = answers(&converted)
         .iter()
         .map(|(text, correct, _)| (text.to_string(), *correct))
         .collect();
@@ -161,7 +161,7 @@ fn a_single_gap_with_choices_is_a_choice() {
         [("sinks".to_owned(), false), ("floats".to_owned(), true)]
     );
     assert!(
-        !draft.question.open_ended && changed.is_empty(),
+        !converted.question.open_ended && changed.is_empty(),
         "{changed:?}"
     );
     let (_, changed) = one(
@@ -177,11 +177,11 @@ fn a_single_gap_with_choices_is_a_choice() {
 
 #[test]
 fn true_or_false() {
-    let (draft, changed) = one(
+    let (converted, changed) = one(
         "<question type='truefalse'><questiontext format='html'><text>Is it?</text></questiontext><answer fraction='0'><text>true</text><feedback><text>No: it is not.</text></feedback></answer><answer fraction='100'><text>false</text></answer></question>",
     );
     assert_eq!(
-        answers(&draft),
+        answers(&converted),
         [
             ("True", false, Some("No: it is not.")),
             ("False", true, None)
@@ -190,11 +190,11 @@ fn true_or_false() {
     assert!(changed.is_empty());
 }
 
-fn texts(draft: &ConvertedQuestion) -> Vec<&str> {
-    let accept = draft.question.accept.iter().flatten();
+fn texts(converted: &ConvertedQuestion) -> Vec<&str> {
+    let accept = converted.question.accept.iter().flatten();
     accept
         .filter_map(|one| {
-            if let Accepted::Text(text) = one {
+            if let AcceptedAnswer::Text(text) = one {
                 Some(text.0.as_str())
             } else {
                 None
@@ -210,23 +210,30 @@ fn short_answers() {
             "<question type='shortanswer'><questiontext format='html'><text>Q?</text></questiontext>{more}</question>"
         )
     };
-    let (draft, changed) = one(&short(
+    let (converted, changed) = one(&short(
         "<usecase>0</usecase><answer fraction='100'><text>Berlin</text></answer><answer fraction='100'><text>2 \\* 3 &lt; 7</text></answer>",
     ));
     assert_eq!(
-        (texts(&draft), changed.len(), draft.question.open_ended),
+        (
+            texts(&converted),
+            changed.len(),
+            converted.question.open_ended
+        ),
         (vec!["Berlin", "2 * 3 < 7"], 0, true)
     );
-    let (draft, changed) = one(&short(
+    let (converted, changed) = one(&short(
         "<usecase>1</usecase><answer fraction='100'><text>a</text></answer><answer fraction='50'><text>b</text></answer><answer fraction='0'><text>*</text><feedback><text>See page 4.</text></feedback></answer>",
     ));
-    assert_eq!((texts(&draft), changed.len()), (vec!["a"], 3));
-    assert_eq!(draft.question.explanation.0.as_deref(), Some("See page 4."));
-    let (draft, changed) = one(&short(
+    assert_eq!((texts(&converted), changed.len()), (vec!["a"], 3));
+    assert_eq!(
+        converted.question.explanation.0.as_deref(),
+        Some("See page 4.")
+    );
+    let (converted, changed) = one(&short(
         "<answer fraction='100'><text>photo*</text></answer>",
     ));
     assert_eq!(
-        (texts(&draft).len(), answers(&draft), changed.len()),
+        (texts(&converted).len(), answers(&converted), changed.len()),
         (0, vec![("photo*", false, None)], 1)
     );
 }
@@ -238,17 +245,17 @@ fn numbers() {
             "<question type='numerical'><questiontext format='html'><text>Q?</text></questiontext>{more}</question>"
         )
     };
-    let (draft, changed) = one(&numerical(
+    let (converted, changed) = one(&numerical(
         "<answer fraction='100'><text>9.8100</text><tolerance>0.02</tolerance></answer><answer fraction='100'><text>-1,5</text></answer>",
     ));
     let number = |number: &str, tolerance: Option<&str>| {
-        Accepted::Number(Number {
+        AcceptedAnswer::Number(AcceptedNumber {
             number: number.into(),
             tolerance: tolerance.map(str::to_owned).into(),
         })
     };
     assert_eq!(
-        draft.question.accept,
+        converted.question.accept,
         Some(vec![number("9.81", Some("0.02")), number("-1.5", None)])
     );
     assert!(changed.is_empty());
@@ -264,46 +271,49 @@ fn numbers() {
 
 #[test]
 fn essays_and_what_becomes_open_ended() {
-    let (draft, changed) = one(
+    let (converted, changed) = one(
         "<question type='essay'><questiontext format='html'><text>Why?</text></questiontext><graderinfo format='html'><text><![CDATA[<p>Because</p>]]></text></graderinfo><attachments>0</attachments></question>",
     );
     assert_eq!(
-        (answers(&draft), changed.len()),
+        (answers(&converted), changed.len()),
         (vec![("Because", false, None)], 0)
     );
-    let (draft, changed) = one(
+    let (converted, changed) = one(
         "<question type='matching'><questiontext format='html'><text>Match</text></questiontext><subquestion format='html'><text><![CDATA[<p>cat</p>]]></text><answer><text>meows</text></answer></subquestion><subquestion format='html'><text>dog</text><answer><text>barks</text></answer></subquestion><subquestion><text></text><answer><text>moos</text></answer></subquestion></question>",
     );
     assert_eq!(
-        answers(&draft),
+        answers(&converted),
         [("- cat → meows\n- dog → barks", false, None)]
     );
-    assert!(draft.question.question.0.contains("- moos") && changed[0].contains("matching"));
-    let (draft, changed) = one(
+    assert!(converted.question.question.0.contains("- moos") && changed[0].contains("matching"));
+    let (converted, changed) = one(
         "<question type='cloze'><questiontext format='html'><text><![CDATA[<p>The capital is {1:SHORTANSWER:=Berlin#Yes~%50%Bonn}.</p>]]></text></questiontext></question>",
     );
     assert_eq!(
         (
-            draft.question.question.0.as_str(),
-            texts(&draft),
+            converted.question.question.0.as_str(),
+            texts(&converted),
             changed.len()
         ),
         ("The capital is _____.", vec!["Berlin"], 1)
     );
-    let (draft, changed) = one(
+    let (converted, changed) = one(
         "<question type='cloze'><questiontext format='html'><text><![CDATA[<p>{1:MC:=a~b~c} and {2:NM:=5:0.1} {x}</p>]]></text></questiontext></question>",
     );
-    assert_eq!(answers(&draft), [("[1] a\n\n[2] 5 ± 0.1", false, None)]);
+    assert_eq!(answers(&converted), [("[1] a\n\n[2] 5 ± 0.1", false, None)]);
     assert!(
-        draft.question.question.0.contains("[1] a / b / c")
-            && draft.question.question.0.contains("{x}")
+        converted.question.question.0.contains("[1] a / b / c")
+            && converted.question.question.0.contains("{x}")
             && changed.len() == 1
     );
-    let (draft, _) = one(
+    let (converted, _) = one(
         "<question type='gapselect'><questiontext format='html'><text>The [[2]] sat on [[9]]</text></questiontext><selectoption><text>dog</text></selectoption><selectoption><text>cat</text></selectoption></question>",
     );
-    assert_eq!(draft.question.question.0, "The _____ sat on [[9]]");
-    assert_eq!(answers(&draft), [("dog", false, None), ("cat", true, None)]);
+    assert_eq!(converted.question.question.0, "The _____ sat on [[9]]");
+    assert_eq!(
+        answers(&converted),
+        [("dog", false, None), ("cat", true, None)]
+    );
 }
 
 #[test]
@@ -332,11 +342,11 @@ fn what_cannot_be_held_is_refused_with_its_reason() {
 #[test]
 fn pictures_come_out_of_the_file() {
     let gif = "R0lGODlhAwACAIAAAA==";
-    let (draft, changed) = one(&format!(
+    let (converted, changed) = one(&format!(
         "<question type='essay'><questiontext format='html'><text><![CDATA[<p><img src=\"@@PLUGINFILE@@/a%20b.gif\" alt=\"A ramp\"> <img src=\"data:image/gif;base64,{gif}\"> <img src=\"@@PLUGINFILE@@/none.png\" alt=\"x\"></p>]]></text><file name=\"a b.gif\" path=\"/\" encoding=\"base64\">{gif}</file></questiontext></question>"
     ));
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "![A ramp](quiz/a-b.gif) ![image](quiz/a-b.gif) x"
     );
     assert_eq!(changed.len(), 2, "{changed:?}");
@@ -413,19 +423,22 @@ fn what_a_number_says_is_told_where_it_is_none() {
         essay("<minwordlimit>0</minwordlimit><maxwordlimit></maxwordlimit>"),
         Vec::<String>::new()
     );
-    let (draft, changed) = one(
+    let (converted, changed) = one(
         "<question type='numerical'><questiontext><text>Q</text></questiontext><answer fraction='100'><text>5</text><tolerance>0</tolerance></answer><answer fraction='50'><text>5</text><tolerance>1</tolerance></answer></question>",
     );
-    assert_eq!(draft.question.accept.map(|accept| accept.len()), Some(1));
+    assert_eq!(
+        converted.question.accept.map(|accept| accept.len()),
+        Some(1)
+    );
     assert_eq!(changed, ["partial credit: `5 ± 1` is not accepted"]);
 }
 
 #[test]
 fn markdown_is_that_of_the_other_formats() {
-    let (draft, changed) = one(
+    let (converted, changed) = one(
         "<question type='essay'><questiontext format='markdown'><text>Rust &amp;mdash; *any* [file](a.csv), \\\\(x_1\\\\)</text></questiontext></question>",
     );
-    assert_eq!(draft.question.question.0, "Rust — *any* file, $x_1$");
+    assert_eq!(converted.question.question.0, "Rust — *any* file, $x_1$");
     assert_eq!(changed, ["the link to `a.csv` became text"]);
 }
 
@@ -504,9 +517,9 @@ fn a_comma_that_may_be_of_thousands_is_refused() {
     assert_eq!(partly, ["partial credit: `1,000` is not accepted"]);
     let number = |question: &str| one(question).0.question.accept.expect("it is checked");
     let is = |number: &str| {
-        Accepted::Number(Number {
+        AcceptedAnswer::Number(AcceptedNumber {
             number: number.into(),
-            ..Number::default()
+            ..AcceptedNumber::default()
         })
     };
     for (written, read) in [

@@ -9,12 +9,12 @@ fn xml(kind: &str, inside: &str) -> String {
 fn a_program_is_open_ended() {
     let text = "<questiontext format=\"html\"><text>Write it.</text></questiontext>";
     let code = "<answer>def f():\n\treturn `1`\n</answer><prototypetype>0</prototypetype>";
-    let (draft, changed) = one(&xml("coderunner", &format!("{text}{code}")));
+    let (converted, changed) = one(&xml("coderunner", &format!("{text}{code}")));
     assert_eq!(
-        answers(&draft),
+        answers(&converted),
         [("```\ndef f():\n    return `1`\n```", false, None)]
     );
-    assert!(draft.question.open_ended && changed.len() == 1);
+    assert!(converted.question.open_ended && changed.len() == 1);
     assert!(
         refused(&xml(
             "coderunner",
@@ -36,19 +36,24 @@ fn gaps_stand_in_the_text() {
             "<answerdisplay>{display}</answerdisplay><delimitchars>{signs}</delimitchars>{right}{wrong}"
         )
     };
-    let (draft, changed) = one(&xml(
+    let (converted, changed) = one(&xml(
         "gapfill",
         &format!("{}{}", text.replace(" { }", ""), gap("gapfill", "{}")),
     ));
-    assert_eq!(draft.question.question.0, "f() is _____.");
-    let accepted: Vec<_> = draft.question.accept.iter().flatten().collect();
-    assert!(matches!(accepted[..], [Accepted::Text(_), Accepted::Text(_)]) && changed.is_empty());
+    assert_eq!(converted.question.question.0, "f() is _____.");
+    let accepted: Vec<_> = converted.question.accept.iter().flatten().collect();
+    assert!(
+        matches!(
+            accepted[..],
+            [AcceptedAnswer::Text(_), AcceptedAnswer::Text(_)]
+        ) && changed.is_empty()
+    );
 
     let text = text.replace("{a", "[a").replace("b}", "b]");
-    let (draft, _) = one(&xml("gapfill", &format!("{text}{}", gap("dragdrop", "[]"))));
-    assert_eq!(draft.question.question.0, "f() { } is _____.");
+    let (converted, _) = one(&xml("gapfill", &format!("{text}{}", gap("dragdrop", "[]"))));
+    assert_eq!(converted.question.question.0, "f() { } is _____.");
     assert_eq!(
-        answers(&draft),
+        answers(&converted),
         [
             ("a = b", true, None),
             ("a function", true, None),
@@ -58,13 +63,13 @@ fn gaps_stand_in_the_text() {
 
     // Answers that may be patterns are not compared.
     let text = text.replace("a = b", "fn?");
-    let (draft, changed) = one(&xml(
+    let (converted, changed) = one(&xml(
         "gapfill",
         &format!("{text}{}", gap("gapfill", "[]").replace("a = b", "fn?")),
     ));
-    assert!(draft.question.accept.is_none() && changed.len() == 2);
+    assert!(converted.question.accept.is_none() && changed.len() == 2);
     assert_eq!(
-        answers(&draft),
+        answers(&converted),
         [("a function", false, None), ("fn?", false, None)]
     );
 }
@@ -73,9 +78,9 @@ fn gaps_stand_in_the_text() {
 fn patterns_and_computed_values() {
     let text = "<questiontext format=\"html\"><text>Which?</text></questiontext>";
     let answers_of = "<answer fraction=\"100\"><text>a cat</text></answer><answer fraction=\"100\"><text>a (cat|dog)</text></answer>";
-    let (draft, changed) = one(&xml("regexp", &format!("{text}{answers_of}")));
+    let (converted, changed) = one(&xml("regexp", &format!("{text}{answers_of}")));
     assert_eq!(
-        (answers(&draft), changed.len()),
+        (answers(&converted), changed.len()),
         (vec![("a cat", false, None)], 1)
     );
 
@@ -84,29 +89,29 @@ fn patterns_and_computed_values() {
         "Which?",
         "&lt;p style='color:#f00'&gt;&amp;#8211; which?&lt;/p&gt;",
     );
-    let (draft, changed) = one(&xml("multichoicewiris", &format!("{plain}{choices}")));
+    let (converted, changed) = one(&xml("multichoicewiris", &format!("{plain}{choices}")));
     assert_eq!(
-        (draft.question.question.0.as_str(), changed.len()),
+        (converted.question.question.0.as_str(), changed.len()),
         ("– which?", 0)
     );
     let computed = text.replace("Which?", "Which #a?");
     assert!(
         refused(&xml("multichoicewiris", &format!("{computed}{choices}"))).contains("computed")
     );
-    let (draft, _) = one(&xml("shortanswerwiris", &format!("{text}{choices}")));
-    assert!(draft.question.open_ended && draft.question.accept.is_none());
+    let (converted, _) = one(&xml("shortanswerwiris", &format!("{text}{choices}")));
+    assert!(converted.question.open_ended && converted.question.accept.is_none());
 }
 
 #[test]
 fn gaps_may_begin_and_end_with_the_same_sign() {
     let text = "<questiontext format=\"html\"><text>f is #a function#, #.</text></questiontext>";
-    let (draft, _) = one(&xml(
+    let (converted, _) = one(&xml(
         "gapfill",
         &format!("{text}<delimitchars>##</delimitchars>"),
     ));
-    assert_eq!(draft.question.question.0, "f is _____, #.");
+    assert_eq!(converted.question.question.0, "f is _____, #.");
     assert_eq!(
-        draft.question.accept,
-        Some(vec![Accepted::Text("a function".into())])
+        converted.question.accept,
+        Some(vec![AcceptedAnswer::Text("a function".into())])
     );
 }

@@ -25,10 +25,10 @@ fn blackboard_choices_that_are_made_together() {
             "q.xml",
             canvas(&blackboard(kind, &response, rule)).as_bytes(),
         );
-        let (draft, changed) = kept(&found.items[0]);
-        assert!(draft.question.select_all && changed.is_empty());
+        let (converted, changed) = kept(&found.items[0]);
+        assert!(converted.question.select_all && changed.is_empty());
         assert_eq!(
-            answers(draft),
+            answers(converted),
             [
                 ("one", true, None),
                 ("two", false, None),
@@ -63,13 +63,13 @@ fn blackboard_pairs_stand_in_blocks() {
     };
     let item = blackboard("Matching", &response, &(rule("1", "b") + &rule("2", "c")));
     let found = import("q.xml", canvas(&item).as_bytes());
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "Which?\n\n- cat\n- frog\n\n___\n\n- amphibian\n- mammal"
     );
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("- cat → mammal\n- frog → amphibian", false, None)]
     );
     assert_eq!(changed.len(), 1);
@@ -83,10 +83,13 @@ fn an_order_is_open_ended() {
         lid("Ordered", &[("1", "Tuesday"), ("2", "Monday")])
     );
     let found = import("q.xml", item.as_bytes());
-    let (draft, changed) = kept(&found.items[0]);
-    assert_eq!(draft.question.question.0, "Sort.\n\n- Monday\n- Tuesday");
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        (answers(draft), changed.len()),
+        converted.question.question.0,
+        "Sort.\n\n- Monday\n- Tuesday"
+    );
+    assert_eq!(
+        (answers(converted), changed.len()),
         (vec![("1. Monday\n2. Tuesday", false, None)], 1)
     );
 }
@@ -120,9 +123,9 @@ fn several_gaps_are_typed_into() {
         gap("2")
     );
     let found = import("q.xml", canvas(&item).as_bytes());
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "Now is the [1] _____ made glorious [2] _____"
     );
     assert_eq!(
@@ -131,7 +134,10 @@ fn several_gaps_are_typed_into() {
             "gaps to fill: the question became open-ended, with the missing words as the model answer"
         ]
     );
-    assert_eq!(answers(draft), [("[1] winter\n\n[2] summer", false, None)]);
+    assert_eq!(
+        answers(converted),
+        [("[1] winter\n\n[2] summer", false, None)]
+    );
 }
 
 #[test]
@@ -146,9 +152,9 @@ fn an_essay_of_blackboard_needs_no_place_to_write() {
         "q.xml",
         canvas(&(essay("Essay") + &essay("Hot Spot"))).as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
-    assert!(draft.question.open_ended && changed.is_empty());
-    assert_eq!(draft.question.question.0, "Why does it rain?");
+    let (converted, changed) = kept(&found.items[0]);
+    assert!(converted.question.open_ended && changed.is_empty());
+    assert_eq!(converted.question.question.0, "Why does it rain?");
     assert!(refused(&found.items[1]).contains("at an image"));
 }
 
@@ -156,9 +162,12 @@ fn an_essay_of_blackboard_needs_no_place_to_write() {
 fn feedback_may_stand_in_what_scores_and_an_entry_below_the_text() {
     let item = "<item title=\"Cell\"><presentation><flow><material><mattext texttype=\"text/html\">&lt;p&gt;What gives energy?&lt;/p&gt;</mattext><response_str ident=\"a\"><render_fib><response_label ident=\"b\"/></render_fib></response_str></material></flow></presentation><resprocessing><respcondition><conditionvar><varequal respident=\"b\">sugar</varequal></conditionvar><setvar action=\"Set\">100</setvar></respcondition><itemfeedback ident=\"FB\"><material><mattext>See page 3.</mattext></material></itemfeedback></resprocessing></item>";
     let found = import("q.xml", canvas(item).as_bytes());
-    let (draft, _) = kept(&found.items[0]);
-    assert_eq!(draft.question.question.0, "What gives energy?");
-    assert_eq!(draft.question.explanation.0.as_deref(), Some("See page 3."));
+    let (converted, _) = kept(&found.items[0]);
+    assert_eq!(converted.question.question.0, "What gives energy?");
+    assert_eq!(
+        converted.question.explanation.0.as_deref(),
+        Some("See page 3.")
+    );
 }
 
 #[test]
@@ -223,13 +232,13 @@ fn only_what_raises_a_score_is_credit() {
             "q.xml",
             item_of("qmd_questiontype=Matching", &presentation, &rules).as_bytes(),
         );
-        let (draft, _) = kept(&found.items[0]);
+        let (converted, _) = kept(&found.items[0]);
         assert_eq!(
-            answers(draft),
+            answers(converted),
             [("- cat → meows\n- dog → barks", false, None)]
         );
         assert_eq!(
-            draft.question.question.0,
+            converted.question.question.0,
             "Match.\n\n- cat\n- dog\n\n___\n\n- barks\n- meows"
         );
     }
@@ -271,12 +280,12 @@ fn text_between_the_choices_belongs_to_the_question() {
         "q.xml",
         item_of("wct_questiontype=WCT_JumbledSentence", &presentation, rules).as_bytes(),
     );
-    let (draft, _) = kept(&found.items[0]);
+    let (converted, _) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "Put in order. The [1] _____ chased the [2] _____ home.\n\n- cat\n- dog"
     );
-    assert_eq!(answers(draft), [("1. cat\n2. dog", false, None)]);
+    assert_eq!(answers(converted), [("1. cat\n2. dog", false, None)]);
 
     let presentation = format!(
         "<response_str ident=\"r\"><render_fib>{}<response_label ident=\"A\"/>{}<response_label ident=\"A\"/></render_fib></response_str>",
@@ -285,13 +294,13 @@ fn text_between_the_choices_belongs_to_the_question() {
     );
     let rules = "<respcondition><conditionvar><varequal respident=\"r\">winter</varequal><varequal respident=\"r\">discontent</varequal></conditionvar><setvar>1</setvar></respcondition>";
     let found = import("q.xml", item_of("", &presentation, rules).as_bytes());
-    let (draft, _) = kept(&found.items[0]);
+    let (converted, _) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "Now is the [1] _____ of our [2] _____"
     );
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("[1] winter\n\n[2] discontent", false, None)]
     );
 }
@@ -323,15 +332,15 @@ fn every_gap_marker_is_a_gap() {
         )
         .as_bytes(),
     );
-    let (draft, _) = kept(&found.items[0]);
+    let (converted, _) = kept(&found.items[0]);
     assert!(
-        draft
+        converted
             .question
             .question
             .0
             .starts_with("Fill in [1] _____ [2] _____."),
         "{}",
-        draft.question.question.0
+        converted.question.question.0
     );
 }
 
@@ -381,9 +390,9 @@ fn texts_of_webct_are_choices() {
         "q.xml",
         item_of("", &presentation, &condition("r", "True", "SCORE")).as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("True", true, None), ("False", false, None)]
     );
     assert_eq!(changed, Vec::<String>::new());
@@ -401,9 +410,9 @@ fn what_goes_with_a_text_and_an_essay_is_not_lost_in_silence() {
         + &canvas_item("essay_question", &(text("Why?") + essay), "")
         + "</section></assessment></questestinterop>";
     let found = import("q.xml", items.as_bytes());
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        draft.stem.as_deref(),
+        converted.stem.as_deref(),
         Some("Read \\*this\\*.\n\nA passage.")
     );
     assert_eq!(
@@ -425,9 +434,9 @@ fn several_boxes_of_desire2learn_ask_for_several_answers() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("[1] red / blue\n\n[2] red / blue", false, None)]
     );
     assert_eq!(changed.len(), 1);
@@ -453,9 +462,9 @@ fn texts_of_a_quiz_and_texts_between_its_items_are_kept() {
         (found.instructions.as_deref(), found.items.len()),
         (Some("Be quick."), 1)
     );
-    let (draft, _) = kept(&found.items[0]);
-    assert_eq!(draft.stem.as_deref(), Some("Which?"));
-    assert_eq!(answers(draft), [("Because.", false, None)]);
+    let (converted, _) = kept(&found.items[0]);
+    assert_eq!(converted.stem.as_deref(), Some("Which?"));
+    assert_eq!(answers(converted), [("Because.", false, None)]);
 }
 
 #[test]
@@ -475,13 +484,13 @@ fn rows_of_a_matching_that_were_emptied_are_none() {
         "q.xml",
         item_of("question_type=matching_question", &presentation, &rules).as_bytes(),
     );
-    let (draft, _) = kept(&found.items[0]);
+    let (converted, _) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "Match.\n\n- cat\n- dog\n- fish\n\n___\n\n- barks\n- meows"
     );
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("- cat → meows\n- dog → barks", false, None)]
     );
 }

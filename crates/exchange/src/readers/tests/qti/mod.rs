@@ -11,7 +11,7 @@ use zip::write::SimpleFileOptions;
 use super::*;
 use crate::policy::ItemOutcome;
 use crate::readers::support::{Import, answers, kept, refused};
-use stoa_content::model::{Accepted, Number};
+use stoa_content::model::{AcceptedAnswer, AcceptedNumber};
 
 fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));

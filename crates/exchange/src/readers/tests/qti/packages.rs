@@ -7,7 +7,7 @@ fn a_pool_of_blackboard_is_a_package_of_its_own_kind() {
     let said = |html: &str| {
         format!(
             "<flow class=\"FORMATTED_TEXT_BLOCK\"><material><mat_extension><mat_formattedtext type=\"HTML\">{}</mat_formattedtext></mat_extension></material></flow>",
-            stoa_text::rich_text::escape(html)
+            stoa_text::rich_text::escape_html(html)
         )
     };
     let label = |ident: &str, html: &str| {
@@ -45,16 +45,16 @@ fn a_pool_of_blackboard_is_a_package_of_its_own_kind() {
     ]);
     let found = import("pool.zip", &bytes);
     assert_eq!(found.items.len(), 2);
-    let (draft, changed) = kept(&found.items[0]);
-    assert_eq!(draft.question.question.0, "Which is a **metal**?");
+    let (converted, changed) = kept(&found.items[0]);
+    assert_eq!(converted.question.question.0, "Which is a **metal**?");
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("Sulphur", false, None), ("Zinc", true, None)]
     );
     assert_eq!(changed.len(), 0, "{changed:?}");
     assert_eq!(
         kept(&found.items[1]).0.question.accept,
-        Some(vec![Accepted::Text("Zn".into())])
+        Some(vec![AcceptedAnswer::Text("Zn".into())])
     );
 }
 
@@ -85,7 +85,7 @@ fn a_package_holds_a_quiz_once_and_its_pictures() {
     );
     assert_eq!(found.items.len(), 1);
     assert_eq!(
-        found.items[0].within.as_deref(),
+        found.items[0].file.as_deref(),
         Some("non_cc_assessments/gquiz.xml.qti")
     );
     assert_eq!(
@@ -279,7 +279,7 @@ fn what_is_missing_or_encrypted_is_refused_by_name() {
     ]);
     let found = import("p.zip", &bytes);
     assert_eq!(found.items.len(), 3);
-    assert_eq!(found.items[2].within.as_deref(), Some("b.xml"));
+    assert_eq!(found.items[2].file.as_deref(), Some("b.xml"));
     assert!(refused(&found.items[2]).contains("not in the package"));
     // The encryption flag is set both in the central directory and in the file's own header.
     for (signature, flags) in [(&b"PK\x01\x02"[..], 8), (b"PK\x03\x04", 6)] {
@@ -295,7 +295,7 @@ fn what_is_missing_or_encrypted_is_refused_by_name() {
     let encrypted = found
         .items
         .iter()
-        .find(|item| item.within.as_deref() == Some("d.xml"));
+        .find(|item| item.file.as_deref() == Some("d.xml"));
     assert!(encrypted.is_some_and(|item| refused(item).contains("encrypted")));
 }
 
@@ -318,13 +318,13 @@ fn what_a_test_says_of_its_items_is_kept() {
             ("t/test.xml", test.as_bytes()),
         ]),
     );
-    let (draft, changed) = kept(&found.items[0]);
-    assert_eq!(draft.stem.as_deref(), Some("Choose one.\n\nA passage."));
-    assert_eq!(draft.question.points.0.as_deref(), Some("2.5"));
+    let (converted, changed) = kept(&found.items[0]);
+    assert_eq!(converted.stem.as_deref(), Some("Choose one.\n\nA passage."));
+    assert_eq!(converted.question.points.0.as_deref(), Some("2.5"));
     assert_eq!(changed, ["it is one of a group from which 1 is drawn"]);
-    let (draft, changed) = kept(&found.items[1]);
+    let (converted, changed) = kept(&found.items[1]);
     assert_eq!(
-        (draft.stem.as_deref(), changed.len()),
+        (converted.stem.as_deref(), changed.len()),
         (Some("Choose one."), 2)
     );
     assert!(
@@ -335,7 +335,7 @@ fn what_a_test_says_of_its_items_is_kept() {
 
 #[test]
 fn files_that_a_question_links_to_are_files_of_the_exam() {
-    use crate::assemble::{Names, assemble};
+    use crate::assemble::{ExamNames, assemble};
     let link = |address: &str| format!("<p>See the <a href=\"{address}\">table</a>.</p>");
     let item =
         |address: &str| canvas_item("essay_question", &(text(&link(address)) + &entry()), "");
@@ -352,11 +352,11 @@ fn files_that_a_question_links_to_are_files_of_the_exam() {
     let source = ImportSource::from_bytes("p.zip", zipped(&files));
     let mut media = Media::in_folder("quiz");
     let document = read(&source, &mut media).expect("it is read");
-    let names = Names {
+    let names = ExamNames {
         source: "p.zip",
         exam_id: "p",
         description: "p",
-        taken: &HashSet::new(),
+        taken_ids: &HashSet::new(),
     };
     let assembled = assemble(document, &media, &names);
     let yaml = assembled.yaml.unwrap_or_default();

@@ -19,7 +19,7 @@ pub(super) const GENERAL: &str = "<respcondition continue=\"Yes\"><conditionvar>
 pub(super) fn text(html: &str) -> String {
     format!(
         "<material><mattext texttype=\"text/html\">{}</mattext></material>",
-        stoa_text::rich_text::escape(html)
+        stoa_text::rich_text::escape_html(html)
     )
 }
 
@@ -69,27 +69,27 @@ fn canvas_choices() {
         ),
         (Some("Quiz 1"), Some(30), 2)
     );
-    let (draft, changed) = kept(&found.items[0]);
-    assert_eq!(draft.question.question.0, "What is $x$?");
+    let (converted, changed) = kept(&found.items[0]);
+    assert_eq!(converted.question.question.0, "What is $x$?");
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("a", true, None), ("b", false, Some("No!"))]
     );
     assert_eq!(
         (
-            draft.question.explanation.0.as_deref(),
-            draft.question.points.0.as_deref()
+            converted.question.explanation.0.as_deref(),
+            converted.question.points.0.as_deref()
         ),
         (Some("Since."), Some("2.5"))
     );
-    assert_eq!((changed.len(), draft.question.select_all), (0, false));
-    let (draft, changed) = kept(&found.items[1]);
+    assert_eq!((changed.len(), converted.question.select_all), (0, false));
+    let (converted, changed) = kept(&found.items[1]);
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("a", true, None), ("b", false, None), ("c", true, None)]
     );
     assert!(
-        draft.question.select_all && changed.iter().all(|change| change.contains("feedback")),
+        converted.question.select_all && changed.iter().all(|change| change.contains("feedback")),
         "{changed:?}"
     );
 }
@@ -133,7 +133,7 @@ fn canvas_typed_answers() {
             .unwrap_or_default()
     };
     let number = |number: &str, tolerance: &str| {
-        Accepted::Number(Number {
+        AcceptedAnswer::Number(AcceptedNumber {
             number: number.into(),
             tolerance: Some(tolerance.to_owned()).into(),
         })
@@ -141,8 +141,8 @@ fn canvas_typed_answers() {
     assert_eq!(
         accept(0),
         [
-            Accepted::Text("Berlin".into()),
-            Accepted::Text("berlin city".into())
+            AcceptedAnswer::Text("Berlin".into()),
+            AcceptedAnswer::Text("berlin city".into())
         ]
     );
     assert_eq!(accept(1), [number("3.14", "0.1")]);
@@ -171,13 +171,13 @@ fn a_number_is_as_it_is_written_though_its_range_is_not() {
     };
     let items = around("0.002", "-0.007999999999999998", "0.012") + &around("5", "low", "6");
     let found = import("quiz.xml", canvas(&items).as_bytes());
-    let number = Number {
+    let number = AcceptedNumber {
         number: "0.002".into(),
         tolerance: Some("0.01".to_owned()).into(),
     };
     assert_eq!(
         kept(&found.items[0]).0.question.accept,
-        Some(vec![Accepted::Number(number)])
+        Some(vec![AcceptedAnswer::Number(number)])
     );
     // Without its range, the number alone would be accepted, and the author would not be told.
     assert!(refused(&found.items[1]).contains("range"));
@@ -199,15 +199,15 @@ fn canvas_kinds_that_become_open_ended_or_are_refused() {
         canvas(&(text_only + &fill + &calculated)).as_bytes(),
     );
     assert_eq!(found.items.len(), 2);
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        (draft.stem.as_deref(), answers(draft)),
+        (converted.stem.as_deref(), answers(converted)),
         (
             Some("Read this."),
             vec![("[1] red\n\n[2] blue", false, None)]
         )
     );
-    assert!(draft.question.open_ended && !changed.is_empty());
+    assert!(converted.question.open_ended && !changed.is_empty());
     assert!(refused(&found.items[1]).contains("calculated"));
 }
 
@@ -281,27 +281,30 @@ fn gaps_do_not_tell_their_answers() {
         "quiz.xml",
         canvas(&(two + &one + &pattern + &list)).as_bytes(),
     );
-    let (draft, _) = kept(&found.items[0]);
+    let (converted, _) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "Tin is [1] _____, gold [2] _____."
     );
-    assert_eq!(answers(draft), [("[1] Sn / sn\n\n[2] Au", false, None)]);
-    let (draft, changed) = kept(&found.items[1]);
-    assert_eq!(draft.question.question.0, "Lead is _____.");
-    let accepted = ["Pb", "plumbum"].map(|text| Accepted::Text(text.into()));
+    assert_eq!(answers(converted), [("[1] Sn / sn\n\n[2] Au", false, None)]);
+    let (converted, changed) = kept(&found.items[1]);
+    assert_eq!(converted.question.question.0, "Lead is _____.");
+    let accepted = ["Pb", "plumbum"].map(|text| AcceptedAnswer::Text(text.into()));
     assert_eq!(
-        (draft.question.accept.as_deref(), changed.len()),
+        (converted.question.accept.as_deref(), changed.len()),
         (Some(&accepted[..]), 0)
     );
-    let (draft, changed) = kept(&found.items[2]);
+    let (converted, changed) = kept(&found.items[2]);
     assert!(
-        draft.question.accept.is_none()
+        converted.question.accept.is_none()
             && changed.iter().any(|change| change.contains("a pattern"))
     );
-    let (draft, _) = kept(&found.items[3]);
-    assert_eq!(draft.question.question.0, "Zinc is _____.");
-    assert_eq!(answers(draft), [("Zn", true, None), ("Zr", false, None)]);
+    let (converted, _) = kept(&found.items[3]);
+    assert_eq!(converted.question.question.0, "Zinc is _____.");
+    assert_eq!(
+        answers(converted),
+        [("Zn", true, None), ("Zr", false, None)]
+    );
 }
 
 #[test]

@@ -31,13 +31,13 @@ fn items_of_the_second_version() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
-    assert_eq!(draft.question.question.0, "Look.\n\nWhich?");
+    let (converted, changed) = kept(&found.items[0]);
+    assert_eq!(converted.question.question.0, "Look.\n\nWhich?");
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("a", true, Some("Yes, since.")), ("$b$", false, None)]
     );
-    assert!(changed.is_empty() && draft.id.as_deref() == Some("i1"));
+    assert!(changed.is_empty() && converted.id.as_deref() == Some("i1"));
 
     let mapping = "<mapping defaultValue=\"0\"><mapEntry mapKey=\"A\" mappedValue=\"2\"/><mapEntry mapKey=\"B\" mappedValue=\"1\"/></mapping>";
     let found = import(
@@ -49,9 +49,9 @@ fn items_of_the_second_version() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert!(
-        draft.question.select_all
+        converted.question.select_all
             && changed
                 .iter()
                 .any(|change| change.contains("partial credit"))
@@ -67,15 +67,15 @@ fn items_of_the_second_version() {
         )
         .as_bytes(),
     );
-    let (draft, _) = kept(&found.items[0]);
+    let (converted, _) = kept(&found.items[0]);
     assert_eq!(
         (
-            draft.question.question.0.as_str(),
-            draft.question.accept.as_deref()
+            converted.question.question.0.as_str(),
+            converted.question.accept.as_deref()
         ),
         (
             "The capital is _____.",
-            Some(&[Accepted::Text("Berlin".into())][..])
+            Some(&[AcceptedAnswer::Text("Berlin".into())][..])
         )
     );
 
@@ -126,8 +126,8 @@ fn what_rules_compare_is_right() {
         kept(&found.items[0]).0.question.accept.as_deref(),
         Some(
             &[
-                Accepted::Text("colour".into()),
-                Accepted::Text("colours".into())
+                AcceptedAnswer::Text("colour".into()),
+                AcceptedAnswer::Text("colours".into())
             ][..]
         )
     );
@@ -141,7 +141,7 @@ fn what_rules_compare_is_right() {
     assert_eq!(question.question.0, "Say **2**.");
     assert_eq!(
         question.accept.as_deref(),
-        Some(&[Accepted::Text("two".into())][..])
+        Some(&[AcceptedAnswer::Text("two".into())][..])
     );
 
     let rules = "<responseProcessing><responseCondition><responseIf><equalRounded figures=\"3\" roundingMode=\"decimalPlaces\"><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></equalRounded><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">2</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
@@ -150,13 +150,13 @@ fn what_rules_compare_is_right() {
         "i.xml",
         item_2(&response("single", "float", &["7.389"], ""), entry, rules).as_bytes(),
     );
-    let number = Number {
+    let number = AcceptedNumber {
         number: "7.389".into(),
-        tolerance: stoa_content::model::Optional(Some("0.0005".to_owned())),
+        tolerance: stoa_content::model::OptionalText(Some("0.0005".to_owned())),
     };
     assert_eq!(
         kept(&found.items[0]).0.question.accept.as_deref(),
-        Some(&[Accepted::Number(number)][..])
+        Some(&[AcceptedAnswer::Number(number)][..])
     );
 
     let entry =
@@ -187,10 +187,10 @@ fn what_rules_compare_is_right() {
         "i.xml",
         item_2(&response("single", "string", &["York"], ""), entry, &rules).as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.accept.as_deref(),
-        Some(&[Accepted::Text("York".into())][..])
+        converted.question.accept.as_deref(),
+        Some(&[AcceptedAnswer::Text("York".into())][..])
     );
     assert_eq!(changed, ["partial credit: `Jork` is not accepted"]);
 
@@ -208,10 +208,10 @@ fn what_rules_compare_is_right() {
     let asked = "<div class=\"html\">Which &lt;b&gt;two&lt;/b&gt; &amp;amp; why?</div><choiceInteraction responseIdentifier=\"RESPONSE\"><simpleChoice identifier=\"A\">&lt;br&gt;</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice><simpleChoice identifier=\"C\">c</simpleChoice></choiceInteraction>";
     let declared = "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"multiple\" baseType=\"identifier\"/>";
     let found = import("i.xml", item_2(declared, asked, &rules).as_bytes());
-    let (draft, _) = kept(&found.items[0]);
-    assert_eq!(draft.question.question.0, "Which **two** & why?");
+    let (converted, _) = kept(&found.items[0]);
+    assert_eq!(converted.question.question.0, "Which **two** & why?");
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("<br>", true, None), ("b", false, None), ("c", true, None)]
     );
 }
@@ -239,12 +239,16 @@ fn a_tolerance_may_differ_below_and_above_or_be_in_per_cent() {
             "i.xml",
             item_2(&response("single", "float", &["12"], ""), entry, &rules).as_bytes(),
         );
-        let number = Number {
+        let number = AcceptedNumber {
             number: number.into(),
             tolerance: Some(tolerance.to_owned()).into(),
         };
         let accept = kept(&found.items[0]).0.question.accept.clone();
-        assert_eq!(accept, Some(vec![Accepted::Number(number)]), "{mode} {off}");
+        assert_eq!(
+            accept,
+            Some(vec![AcceptedAnswer::Number(number)]),
+            "{mode} {off}"
+        );
     }
 }
 
@@ -256,9 +260,9 @@ fn a_button_for_a_hint_is_left_out_and_its_hint_is_held() {
         "i.xml",
         item_2(&response("single", "identifier", &["A"], ""), body, rest).as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
-    assert_eq!(answers(draft), [("a", true, None), ("b", false, None)]);
-    let hints: Vec<_> = draft
+    let (converted, changed) = kept(&found.items[0]);
+    assert_eq!(answers(converted), [("a", true, None), ("b", false, None)]);
+    let hints: Vec<_> = converted
         .question
         .hints
         .iter()
@@ -266,7 +270,7 @@ fn a_button_for_a_hint_is_left_out_and_its_hint_is_held() {
         .map(|hint| hint.0.as_str())
         .collect();
     assert_eq!(
-        (hints, draft.question.explanation.0.as_deref()),
+        (hints, converted.question.explanation.0.as_deref()),
         (vec!["Think."], Some("It is a."))
     );
     assert!(
@@ -294,15 +298,18 @@ fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_the
     let entry = "<p lang=\"nn\" style=\"display: none;\">Kor djup?</p><p>How deep? <textEntryInteraction responseIdentifier=\"RESPONSE\"/> m</p>";
     let declared = response("single", "float", &["2.5"], "") + points;
     let found = import("i.xml", item_2(&declared, entry, &rules("gte")).as_bytes());
-    let (draft, changed) = kept(&found.items[0]);
-    let number = Number {
+    let (converted, changed) = kept(&found.items[0]);
+    let number = AcceptedNumber {
         number: "3".into(),
         tolerance: Some("0.5".to_owned()).into(),
     };
-    assert_eq!(draft.question.accept, Some(vec![Accepted::Number(number)]));
-    assert_eq!(draft.question.question.0, "How deep? _____ m");
     assert_eq!(
-        (draft.question.points.0.as_deref(), changed.len()),
+        converted.question.accept,
+        Some(vec![AcceptedAnswer::Number(number)])
+    );
+    assert_eq!(converted.question.question.0, "How deep? _____ m");
+    assert_eq!(
+        (converted.question.points.0.as_deref(), changed.len()),
         (Some("4"), 1),
         "{changed:?}"
     );
@@ -359,9 +366,9 @@ fn a_choice_gets_what_the_first_rule_that_holds_says() {
         "i.xml",
         item_2(&response("single", "identifier", &["A"], ""), body, &rest).as_bytes(),
     );
-    let (draft, _) = kept(&found.items[0]);
+    let (converted, _) = kept(&found.items[0]);
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("a", true, Some("Since it rains.")), ("b", false, None)]
     );
 }
@@ -393,13 +400,13 @@ fn a_passage_with_choices_in_it_is_held_whole() {
         "i.xml",
         item_2(&response("single", "identifier", &["A"], ""), body, CORRECT).as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "Which is wrong?\n\nSponsors of the games bought time."
     );
     assert_eq!(
-        (answers(draft), changed.len()),
+        (answers(converted), changed.len()),
         (vec![("games", true, None), ("time", false, None)], 0)
     );
 }
@@ -463,9 +470,9 @@ fn feedback_of_one_choice_of_several_stays_with_it() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        answers(draft),
+        answers(converted),
         [("a", true, Some("Of A.")), ("b", false, Some("Of B."))]
     );
     assert_eq!(changed, Vec::<String>::new());
@@ -515,12 +522,12 @@ fn feedback_that_every_branch_shows_is_for_all() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = kept(&found.items[0]);
+    let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
-        (draft.question.explanation.0.as_deref(), changed.len()),
+        (converted.question.explanation.0.as_deref(), changed.len()),
         (Some("Since."), 0)
     );
-    assert_eq!(answers(draft)[0].2, None);
+    assert_eq!(answers(converted)[0].2, None);
 }
 
 #[test]
@@ -548,12 +555,12 @@ fn what_belongs_to_nothing_stays_on_its_side() {
         )
         .as_bytes(),
     );
-    let (draft, _) = kept(&found.items[0]);
+    let (converted, _) = kept(&found.items[0]);
     assert_eq!(
-        draft.question.question.0,
+        converted.question.question.0,
         "Match.\n\n- dog\n- cow\n\n___\n\n- barks\n- flies"
     );
-    assert_eq!(answers(draft), [("- dog → barks", false, None)]);
+    assert_eq!(answers(converted), [("- dog → barks", false, None)]);
 }
 
 #[test]
