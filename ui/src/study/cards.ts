@@ -1,6 +1,6 @@
 import type { Day } from './days';
 import { memoiseReader } from './json';
-import { createEntryView, type EntryView } from './progress';
+import { createParsedEntries, type ParsedEntries } from './progress';
 import {
   type Attempt,
   type Entries,
@@ -91,7 +91,7 @@ function toTuple({ stability, difficulty, due, last, repetitions, lapses }: Card
 }
 
 /** The cards of answered questions by question id. */
-export type Cards = EntryView<Card>;
+export type Cards = ParsedEntries<Card>;
 
 /** Caches the last result of `readCards` for each schedule. */
 const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: Cards }>();
@@ -100,7 +100,7 @@ const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: C
 export function readCards({ schedule, record }: SavedState): Cards {
   const cached = cache.get(schedule);
   if (cached?.record === record) return cached.cards;
-  const cards = createEntryView(schedule, (id) =>
+  const cards = createParsedEntries(schedule, (id) =>
     record.has(id) ? parseCard(schedule.get(id)) : undefined,
   );
   cache.set(schedule, { record, cards });

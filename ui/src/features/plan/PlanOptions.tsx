@@ -1,6 +1,6 @@
 import * as texts from 'texts:schedule';
 import { type ChangeEvent, useId } from 'react';
-import { type ExamDaySetting, maxQuestionsADay, setExamDay } from '../../study/schedule/examDay';
+import { type ExamDaySetting, maxDailyLimit, setExamDay } from '../../study/schedule/examDay';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { listWeekdayNames } from './weekdays';
 import './ExamPreparation.css';
@@ -20,7 +20,7 @@ export function PlanOptions({ courseId, examDay, limit }: Props) {
     change(setExamDay(courseId, { ...examDay, ...options }));
   const setLimit = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const atMost = Number(target.value);
-    const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= maxQuestionsADay;
+    const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= maxDailyLimit;
     if (isLimit || target.value === '') setOptions({ atMost: isLimit ? atMost : undefined });
   };
   return (
@@ -32,7 +32,7 @@ export function PlanOptions({ courseId, examDay, limit }: Props) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={maxQuestionsADay}
+          max={maxDailyLimit}
           placeholder={String(limit)}
           defaultValue={examDay.atMost}
           aria-describedby={`${id}-most-unit`}

@@ -17,7 +17,7 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import {
-  findSavedState,
+  findSavedQuestionState,
   type GradedAttempts,
   isWithheld,
   type PastAttempts,
@@ -83,7 +83,7 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
   const hasBegun = past.saved.record.size > 0;
-  const stored = countStoredAnswers(past, exam.id);
+  const stored = countStoredAttempts(past, exam.id);
   const mayHaveBegun = stored.answered > 0 || !areAllAttemptsPlaced(past);
   const questions = useQuery(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
   if (!hasBegun) return null;
@@ -107,9 +107,9 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
  * Counts the questions in an exam that were answered and those answered right, using only the saved
  * progress.
  */
-export function countStoredAnswers(past: GradedAttempts, examId: string) {
+export function countStoredAttempts(past: GradedAttempts, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
-    exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
+    exam === examId && past.attempts.has(id) ? findSavedQuestionState(id, past) : [],
   );
   return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }

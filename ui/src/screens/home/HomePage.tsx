@@ -7,7 +7,7 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
 import { usePagePreload } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';
-import { hasWork } from '../../study/hasWork';
+import { hasProgress } from '../../study/hasProgress';
 import type { Progress } from '../../study/progress';
 
 const welcomeChunk = defineChunk(() => import('./Welcome'));
@@ -18,7 +18,7 @@ const goOnChunk = defineChunk(() => import('./GoOn'));
  * question on a first visit.
  */
 export async function listFirstCalls(_path: string, _query: string, progress: Progress) {
-  const part = await (hasWork(progress) ? goOnChunk : welcomeChunk).load();
+  const part = await (hasProgress(progress) ? goOnChunk : welcomeChunk).load();
   return part.listFirstCalls(progress);
 }
 
@@ -27,7 +27,7 @@ export function Page() {
   const { read } = useProgressStore();
   // A first visit lasts until the visitor leaves the page, even if the question on it has been
   // answered.
-  const [isReturning] = useState(() => !import.meta.env.SSR && hasWork(read()));
+  const [isReturning] = useState(() => !import.meta.env.SSR && hasProgress(read()));
   return (
     <div className="HomePage-home">
       {isReturning && <GoOnPart />}

@@ -22,7 +22,7 @@ export interface ExamDaySetting {
 
 const name = 'examDays';
 /** The highest daily limit that can be set. */
-export const maxQuestionsADay = 999;
+export const maxDailyLimit = 999;
 
 export function readExamDay(saved: SavedState, course: string): ExamDaySetting | undefined {
   const members = toMembers(getSetting(saved, name).get(course));
@@ -30,7 +30,7 @@ export function readExamDay(saved: SavedState, course: string): ExamDaySetting |
   if (on === undefined) return undefined;
   const [notOn, atMost] = [members.get('notOn'), Number(members.get('atMost'))];
   const weekdays = Array.isArray(notOn) ? notOn.filter(isWeekday) : [];
-  const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= maxQuestionsADay;
+  const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= maxDailyLimit;
   const since = parseDay(String(members.get('since')));
   return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
 }
