@@ -1,6 +1,6 @@
 import { defineChunk } from '../../lib/chunks';
 
-// Defines the chunks that pages load when they first need them.
+// Defines the chunks that change or move progress. Pages load each of them when they first need it.
 
 export const clearChunk = defineChunk(() => import('./clearWithUndo'));
 export const restartUndoChunk = defineChunk(() => import('./offerRestartUndo'));

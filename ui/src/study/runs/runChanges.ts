@@ -37,18 +37,18 @@ export interface NewRun extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | '
   readonly questions: readonly RunQuestion[];
 }
 
-const done = new WeakMap<RunQuestion, boolean>();
+const completeness = new WeakMap<RunQuestion, boolean>();
 
 /**
- * Returns whether the draft for a question can be submitted. Computed once for each state of the
- * draft.
+ * Returns whether the draft for a question can be submitted. Cached by `asked`, which is replaced at
+ * every change; a run's questions do not change.
  */
 export function isDraftComplete(question: Question, asked: RunQuestion | undefined): boolean {
   if (asked === undefined) return false;
-  const known = done.get(asked);
+  const known = completeness.get(asked);
   if (known !== undefined) return known;
   const found = buildAttempt(question, createDraft(question, asked)) !== undefined;
-  done.set(asked, found);
+  completeness.set(asked, found);
   return found;
 }
 
