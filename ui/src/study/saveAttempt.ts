@@ -15,6 +15,7 @@ import {
 import { isStillMistaken } from './selectors';
 
 // Builds changes that save a visitor's attempt at a question, its grade and the question's flag.
+// `app/startScheduleUpdates` then reviews the question's card, when the browser is idle.
 
 /**
  * The time at which a question is attempted, graded or flagged, and the course to save if the

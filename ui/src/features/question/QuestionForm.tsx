@@ -83,7 +83,7 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
           steps={steps}
           selfGrade={{
             grade: findGrade(question, past),
-            // FSRS then reviews the card of the question, as after each answer.
+            // `app/startScheduleUpdates` then reviews the card, when the browser is idle.
             onGrade: (grade) => change(gradeAttempt(question, grade, buildOccasion())),
             hasKeys: true,
           }}
