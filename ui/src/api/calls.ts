@@ -55,7 +55,7 @@ export function listMatchingCourses(query: string): Call<Course[]> {
 }
 
 export function getOwnPage(name: string): Call<OwnPage | null> {
-  return buildCall(v.nullable(shapes.ownPage), errors.page, 'pages', name);
+  return buildCall(v.nullable(shapes.ownPageShape), errors.page, 'pages', name);
 }
 
 export function listExams(courseId: string): Call<Exam[]> {

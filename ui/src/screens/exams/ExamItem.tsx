@@ -11,7 +11,7 @@ import { ExamState } from '../../components/ExamState';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { LastRunLink } from '../../features/run/LastRunLink';
-import { OpenRunNote } from '../../features/run/OpenRunNote';
+import { OpenRunFact } from '../../features/run/OpenRunFact';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
@@ -59,7 +59,7 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
         )}
         <Attachments of={exam} />
         {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
-        {!absent && <OpenRunNote course={courseId} exam={exam.id} />}
+        {!absent && <OpenRunFact course={courseId} exam={exam.id} />}
         {!absent && <LastRunLink course={courseId} exam={exam.id} isFact />}
       </div>
       {!absent && (

@@ -11,14 +11,14 @@ import { hasProgress } from '../../study/hasProgress';
 import type { Progress } from '../../study/progress';
 
 const welcomeChunk = defineChunk(() => import('./Welcome'));
-const goOnChunk = defineChunk(() => import('./GoOn'));
+const continueChunk = defineChunk(() => import('./ContinueSection'));
 
 /**
  * Lists the calls for the part of the page that depends on the visitor: what to continue, or a
  * question on a first visit.
  */
 export async function listFirstCalls(_path: string, _query: string, progress: Progress) {
-  const part = await (hasProgress(progress) ? goOnChunk : welcomeChunk).load();
+  const part = await (hasProgress(progress) ? continueChunk : welcomeChunk).load();
   return part.listFirstCalls(progress);
 }
 
@@ -30,7 +30,7 @@ export function Page() {
   const [isReturning] = useState(() => !import.meta.env.SSR && hasProgress(read()));
   return (
     <div className="HomePage-home">
-      {isReturning && <GoOnPart />}
+      {isReturning && <ContinuePart />}
       <div className="HomePage-first">
         <section className="HomePage-hero">
           <div className="HomePage-words">
@@ -76,9 +76,9 @@ export function Page() {
   );
 }
 
-function GoOnPart() {
-  const part = useChunk(goOnChunk, 'go on');
-  return part.state === 'loaded' && <part.value.GoOn />;
+function ContinuePart() {
+  const part = useChunk(continueChunk, 'go on');
+  return part.state === 'loaded' && <part.value.ContinueSection />;
 }
 
 function WelcomePart() {

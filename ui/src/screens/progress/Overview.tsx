@@ -15,7 +15,7 @@ import { Link } from '../../routes/Link';
 import { buildPracticePath, routes } from '../../routes/paths';
 import { listCoursesWithPlan } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
-import { NameWithId } from './NameWithId';
+import { HeadingName } from './HeadingName';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
@@ -119,7 +119,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
     <section className="Items-group" aria-labelledby={`${name}-code`}>
       <header>
         <h2 id={name}>
-          <NameWithId
+          <HeadingName
             id={course}
             codeId={`${name}-code`}
             name={names.courses.get(course)}

@@ -10,7 +10,7 @@ import { countAnswers } from '../../study/countAnswers';
 import { formatLocalIsoDate } from '../../study/days';
 import { findSavedQuestionState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
-import { NameWithId } from './NameWithId';
+import { HeadingName } from './HeadingName';
 import type { ExamRow } from './summariseProgress';
 import type { KnownName } from './useNames';
 
@@ -31,7 +31,7 @@ export function ProgressExam({ row, named, lastRun, onClear }: Props) {
     <li className="card item">
       <div className="ProgressExam-about">
         <h3 id={name}>
-          <NameWithId
+          <HeadingName
             id={exam}
             name={named}
             to={

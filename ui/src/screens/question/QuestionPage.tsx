@@ -29,7 +29,7 @@ import { findAttempt, isWithheld, type PastAttempts } from '../../study/selector
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
-const reminderChunk = defineChunk(() => import('../../features/run/RunReminder'));
+const openRunCardChunk = defineChunk(() => import('../../features/run/OpenRunCard'));
 
 export const listFirstCalls = (path: string, _query: string, { saved }: Progress) => {
   const { examId, questionId } = routes.question.read(path);
@@ -37,9 +37,9 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
     getQuestion(questionId),
     { ...listQuestions(examId), loading: common.loadingQuestions },
   ];
-  // The reminder of a run in progress would move the question if it appeared later.
+  // The card for a run in progress would move the question if it appeared later.
   return hasOpenRun(saved.runs, examId)
-    ? reminderChunk.preload().then(
+    ? openRunCardChunk.preload().then(
         () => calls,
         () => calls,
       )
@@ -78,7 +78,7 @@ export function Page() {
         </p>
       </PageHead>
       <UnsavedNotice />
-      <Reminder course={courseId} exam={examId} />
+      <OpenRun course={courseId} exam={examId} />
       <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
         {(value) => (
           <>
@@ -120,11 +120,11 @@ export function Page() {
   );
 }
 
-/** Reminds the visitor of a run of the exam that is in progress. */
-function Reminder(place: Place) {
+/** The card for a run of the exam, if one is in progress. */
+function OpenRun(place: Place) {
   const isOpen = useProgressValue(({ saved }) => hasOpenRun(saved.runs, place.exam));
-  const part = useChunk(reminderChunk, 'run reminder', isOpen);
-  return part.state === 'loaded' && <part.value.RunReminder {...place} />;
+  const part = useChunk(openRunCardChunk, 'open run', isOpen);
+  return part.state === 'loaded' && <part.value.OpenRunCard {...place} />;
 }
 
 /** Returns whether a question belongs to the given exam and course. */

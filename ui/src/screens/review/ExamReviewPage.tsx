@@ -17,14 +17,14 @@ import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, renderRetry } from '../../components/QueryView';
-import { SuggestLink } from '../../components/SuggestLink';
+import { SuggestChangeLink } from '../../components/SuggestChangeLink';
 import { Papers } from '../../features/papers/Papers';
 import { useDeferredDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
 import { LastRunLink } from '../../features/run/LastRunLink';
-import { OpenRunNote } from '../../features/run/OpenRunNote';
+import { OpenRunFact } from '../../features/run/OpenRunFact';
 import { useHandoff } from '../../handoff/handoff';
 import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -96,7 +96,7 @@ export function Page() {
       )}
       {questions.state === 'empty' && about?.value.file && (
         <div className="actions">
-          <SuggestLink id={examId} file={about.value.file} />
+          <SuggestChangeLink id={examId} file={about.value.file} />
         </div>
       )}
       {about?.late && <Instructions details={about.value} />}
@@ -147,7 +147,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
-      <OpenRunNote course={courseId} exam={examId} />
+      <OpenRunFact course={courseId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
           <Link className="button" to={buildPracticePath(courseId, 'missed', examId)}>
@@ -173,7 +173,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
           {texts.print()}
         </Link>
         <LastRunLink course={courseId} exam={examId} />
-        <SuggestLink id={examId} file={file} />
+        <SuggestChangeLink id={examId} file={file} />
       </div>
     </div>
   );

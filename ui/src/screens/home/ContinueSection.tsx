@@ -55,7 +55,7 @@ export function listFirstCalls(progress: Progress) {
  * Everything that a returning visitor can continue: the questions due today, the run in progress,
  * and the exams worked on last.
  */
-export function GoOn() {
+export function ContinueSection() {
   const id = useId();
   const progress = useProgress();
   const today = useToday();
@@ -71,7 +71,7 @@ export function GoOn() {
   const latest = useMemo(() => listRecentWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;
   return (
-    <section className="Items-group GoOn-part" aria-labelledby={id}>
+    <section className="Items-group ContinueSection-part" aria-labelledby={id}>
       <header>
         <h2 id={id}>{texts.goOn()}</h2>
       </header>
