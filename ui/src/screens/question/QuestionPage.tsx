@@ -66,7 +66,12 @@ export function Page() {
   const isNarrow = useIsNarrow();
   const asked = getLoaded(question);
   const isInBar = isNarrow && asked !== undefined && !isWithheld(asked);
-  const place = { courseId, examId, questions: getLoaded(questions) ?? [], currentId: questionId };
+  const position = {
+    courseId,
+    examId,
+    questions: getLoaded(questions) ?? [],
+    currentId: questionId,
+  };
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (
     <>
@@ -86,7 +91,9 @@ export function Page() {
               question={value}
               courseId={courseId}
               steps={
-                isInBar ? (isSubmitted) => <Onward {...place} isStrong={isSubmitted} /> : undefined
+                isInBar
+                  ? (isSubmitted) => <Onward {...position} isStrong={isSubmitted} />
+                  : undefined
               }
             />
             <OpenedAnswer key={questionId} />

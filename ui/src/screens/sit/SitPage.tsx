@@ -39,12 +39,9 @@ interface Props {
 
 /** The page for sitting an exam: before, during and after a run. */
 function Sitting({ courseId, examId }: Props) {
-  const place = { course: courseId, exam: examId };
+  const place = useMemo(() => ({ course: courseId, exam: examId }), [courseId, examId]);
   const saved = useProgressValue(({ saved }) => saved.runs);
-  const runs = useMemo(
-    () => listRuns(readRuns(saved), { course: courseId, exam: examId }),
-    [saved, courseId, examId],
-  );
+  const runs = useMemo(() => listRuns(readRuns(saved), place), [saved, place]);
   const [again, setAgain] = useState(false);
   // Whether to move the focus to the new state, which is done only if the visitor began or ended a
   // run on this page.
