@@ -14,7 +14,7 @@ import type {
 } from './types';
 import * as shapes from './types';
 
-// Defines the API calls.
+// Each function describes a call and is named after what the call does; `api/replies` makes it.
 
 export interface Call<T> {
   readonly path: string;
