@@ -10,14 +10,12 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTabStorage, writeTabStorage } from '../../store/tabStorage';
-import { hasQuestionQuery, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
+import { listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
   findAttemptTime,
   listPracticeQuestions,
   type PracticeQuestion,
-  readPool,
-  readTopic,
 } from '../../study/practice/pools';
 import { getCurrentQuestion, type Round } from '../../study/practice/round';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/storedRound';
@@ -27,6 +25,7 @@ import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/chunks';
 import { useProgressStore } from '../progress/ProgressProvider';
 import type { PracticeChoice, PresetChoice } from './PracticeForm';
+import { readPoolFromQuery, readQuestionQuery, readTopicFromQuery } from './practiceQuery';
 import { useWholeExams } from './useWholeExams';
 
 const chooserChunk = defineChunk(() => import('./PracticeChooser'));
@@ -65,7 +64,10 @@ export function Practice({ courseId, exams }: Props) {
   const practicable = useMemo(() => listPracticeQuestions(whole), [whole]);
   const { recalled, remember } = useHistoryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
-    recalled ?? { state: 'choosing', chosen: { pool: readPool(search), topic: readTopic(search) } },
+    recalled ?? {
+      state: 'choosing',
+      chosen: { pool: readPoolFromQuery(search), topic: readTopicFromQuery(search) },
+    },
   );
   // After a reload, the round in progress continues once its questions are loaded.
   const address = `${location.key} ${location.pathname}${search}`;
@@ -113,13 +115,13 @@ export function Practice({ courseId, exams }: Props) {
   };
   // A result or a review leads to exactly the questions that were missed or left blank in it, so
   // there is nothing to choose.
-  const [isStarting, setStarting] = useState(
-    recalled === undefined && kept === undefined && hasQuestionQuery(search),
+  const [query, setQuery] = useState(() =>
+    recalled === undefined && kept === undefined ? readQuestionQuery(search) : undefined,
   );
   useEffect(() => {
-    if (!isStarting || state === 'loading') return;
-    setStarting(false);
-    const questions = listQueriedQuestions(search, practicable, read());
+    if (query === undefined || state === 'loading') return;
+    setQuery(undefined);
+    const questions = listQueriedQuestions(query, practicable, read());
     const count = Number.POSITIVE_INFINITY;
     if (questions.length > 0) begin({ pool: 'mistakes', count }, questions);
   });
@@ -146,7 +148,7 @@ export function Practice({ courseId, exams }: Props) {
     );
   }
   if (chooser.state === 'failed') return <ReloadNote>{texts.failed()}</ReloadNote>;
-  if (chooser.state !== 'loaded' || state === 'loading' || isStarting)
+  if (chooser.state !== 'loaded' || state === 'loading' || query !== undefined)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>
