@@ -87,7 +87,7 @@ function Scheduler() {
 function Page() {
   const { pathname } = useLocation();
   const { page, title } = findScreen(pathname);
-  const chunk = useChunk(page, 'page');
+  const chunk = useChunk(page);
   const awaited = useRef<unknown>(undefined);
   // If the page's script arrived late, there was no heading to focus when the page was opened.
   useLayoutEffect(() => {
@@ -130,6 +130,6 @@ function EmptyPageRedirect() {
   const links = useSharedQuery(listStudyLinks(courseId));
   const files = useSharedQuery(listFiles(courseId));
   const isEmpty = exams.state === 'empty' || (links.state === 'empty' && files.state === 'empty');
-  const chunk = useChunk(redirectChunk, pathname, isEmpty);
+  const chunk = useChunk(redirectChunk, { isWanted: isEmpty, retryKey: pathname });
   return isEmpty && chunk.state === 'loaded' ? <chunk.value.Redirect /> : null;
 }

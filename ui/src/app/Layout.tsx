@@ -64,7 +64,7 @@ export function hasAnnouncement(): boolean {
 }
 
 function SiteAnnouncement() {
-  const chunk = useChunk(announcementChunk, 'announcement', hasAnnouncement());
+  const chunk = useChunk(announcementChunk, { isWanted: hasAnnouncement() });
   return chunk.state === 'loaded' && <chunk.value.Announcement />;
 }
 

@@ -7,7 +7,7 @@ const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */
 export function HeroDrawing() {
-  const chunk = useChunk(heroShapesChunk, 'colonnade', !drawn);
+  const chunk = useChunk(heroShapesChunk, { isWanted: !drawn });
   const html = drawn || (chunk.state === 'loaded' ? chunk.value.heroShapes : '');
   return (
     <svg

@@ -46,7 +46,7 @@ export function Papers({ of }: Props) {
 
 function File({ file }: { readonly file: Attachment }) {
   const [problem, setProblem] = useState<PdfProblem>();
-  const chunk = useChunk(viewerChunk, file.address);
+  const chunk = useChunk(viewerChunk, { retryKey: file.address });
   const shown = problem ?? (chunk.state === 'failed' ? 'failed' : undefined);
   return (
     <div className="Papers-viewer">

@@ -81,9 +81,12 @@ export function Practice({ courseId, exams }: Props) {
     if (round) setStage({ state: 'practising', chosen: { pool, count }, round, turn: 0 });
   }
   const isChoosing = stage.state === 'choosing';
-  const chooser = useChunk(chooserChunk, stage.state);
+  const chooser = useChunk(chooserChunk, { retryKey: stage.state });
   // The script for the choice is loaded first, because it is needed first.
-  const session = useChunk(sessionChunk, stage.state, !isChoosing || chooser.state === 'loaded');
+  const session = useChunk(sessionChunk, {
+    isWanted: !isChoosing || chooser.state === 'loaded',
+    retryKey: stage.state,
+  });
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(
     () => asked.some((one) => listAllHtml(one).some(hasFormula)),

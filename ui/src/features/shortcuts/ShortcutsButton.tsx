@@ -19,7 +19,7 @@ export function ShortcutsButton({ label, className }: Props) {
    * again.
    */
   const [asked, setAsked] = useState(0);
-  const chunk = useChunk(shortcutsDialogChunk, String(asked), asked > 0);
+  const chunk = useChunk(shortcutsDialogChunk, { isWanted: asked > 0, retryKey: asked });
   return (
     <>
       <button

@@ -18,8 +18,8 @@ const continueChunk = defineChunk(() => import('./ContinueSection'));
  * question on a first visit.
  */
 export async function listFirstCalls(_path: string, _query: string, progress: Progress) {
-  const part = await (hasProgress(progress) ? continueChunk : welcomeChunk).load();
-  return part.listFirstCalls(progress);
+  const module = await (hasProgress(progress) ? continueChunk : welcomeChunk).load();
+  return module.listFirstCalls(progress);
 }
 
 export function Page() {
@@ -77,13 +77,13 @@ export function Page() {
 }
 
 function ContinuePart() {
-  const part = useChunk(continueChunk, 'go on');
-  return part.state === 'loaded' && <part.value.ContinueSection />;
+  const chunk = useChunk(continueChunk);
+  return chunk.state === 'loaded' && <chunk.value.ContinueSection />;
 }
 
 function WelcomePart() {
-  const part = useChunk(welcomeChunk, 'welcome');
-  return part.state === 'loaded' && <part.value.Welcome />;
+  const chunk = useChunk(welcomeChunk);
+  return chunk.state === 'loaded' && <chunk.value.Welcome />;
 }
 
 function FeatureCard({ name, text }: { readonly name: string; readonly text: string }) {

@@ -55,8 +55,8 @@ export function Overview() {
   const names = useNames(courses, isReady);
   const { cards, isSettled } = useFreshCards();
   const areParts = useTodaysPartsSettled();
-  const part = useChunk(courseChunk, 'courses', courses.length > 0);
-  const isWaiting = part.state === 'loading' && courses.length > 0;
+  const chunk = useChunk(courseChunk, { isWanted: courses.length > 0 });
+  const isWaiting = chunk.state === 'loading' && courses.length > 0;
   const { region, announce } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
@@ -82,7 +82,7 @@ export function Overview() {
           rows={rows}
           names={names}
           onClear={onClear}
-          parts={part.state === 'loaded' ? part.value : undefined}
+          parts={chunk.state === 'loaded' ? chunk.value : undefined}
         />
       ))}
       {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}

@@ -163,12 +163,12 @@ interface LinkDialogProps extends Props {
 }
 
 function LazyMergeDialog({ link, announce, onEnd }: LinkDialogProps) {
-  const part = useChunk(mergeDialogChunk, link);
+  const chunk = useChunk(mergeDialogChunk, { retryKey: link });
   return (
     <>
-      {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
-      {part.state === 'loaded' && (
-        <part.value.MergeDialog link={link} announce={announce} onClose={onEnd} />
+      {chunk.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
+      {chunk.state === 'loaded' && (
+        <chunk.value.MergeDialog link={link} announce={announce} onClose={onEnd} />
       )}
     </>
   );

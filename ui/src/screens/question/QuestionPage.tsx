@@ -130,8 +130,8 @@ export function Page() {
 /** The card for a run of the exam, if one is in progress. */
 function OpenRun(place: Place) {
   const isOpen = useProgressValue(({ saved }) => hasOpenRun(saved.runs, place.exam));
-  const part = useChunk(openRunCardChunk, 'open run', isOpen);
-  return part.state === 'loaded' && <part.value.OpenRunCard {...place} />;
+  const chunk = useChunk(openRunCardChunk, { isWanted: isOpen });
+  return chunk.state === 'loaded' && <chunk.value.OpenRunCard {...place} />;
 }
 
 /** Returns whether a question belongs to the given exam and course. */

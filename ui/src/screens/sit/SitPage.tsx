@@ -49,7 +49,10 @@ function Sitting({ courseId, examId }: Props) {
   const run = again ? undefined : runs[0];
   const { reply, storeCopy } = useRunExam(place, run?.id);
   // Without a run, the chunk is not needed yet, so the exam is loaded first.
-  const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
+  const chunk = useChunk(runViewChunk, {
+    isWanted: run !== undefined || reply.state === 'loaded',
+    retryKey: run?.id,
+  });
   const exam = getLoaded(reply);
   // The typesetter is loaded before a run begins, because the run must also work offline.
   const holdsFormulas = useMemo(() => exam !== undefined && hasFormulaInExam(exam), [exam]);
@@ -102,14 +105,14 @@ function Sitting({ courseId, examId }: Props) {
           )}
         </QueryView>
       )}
-      {!answersFrom && run !== undefined && part.state === 'loading' && (
+      {!answersFrom && run !== undefined && chunk.state === 'loading' && (
         <Note kind="loading">{common.loadingQuestions()}</Note>
       )}
-      {!answersFrom && run !== undefined && part.state === 'failed' && (
+      {!answersFrom && run !== undefined && chunk.state === 'failed' && (
         <ReloadNote>{texts.failed()}</ReloadNote>
       )}
-      {!answersFrom && run !== undefined && part.state === 'loaded' && (
-        <part.value.RunView
+      {!answersFrom && run !== undefined && chunk.state === 'loaded' && (
+        <chunk.value.RunView
           key={run.id}
           run={run}
           content={settled}
