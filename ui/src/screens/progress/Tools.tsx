@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
 import { offlineCoursesChunk } from '../../features/offline/startOfflineSupport';
-import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/progress/chunks';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import type { Announce } from '../../features/progress/useAnnouncement';
+import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/transfer/chunks';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { extractTransferPayload } from '../../routes/paths';
 

@@ -22,6 +22,7 @@ import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
 import { listRuns, readRuns } from '../../study/runs/run';
 import { RunStart, runViewChunk } from './RunStart';
 
+// Not imported from `features/plan/chunks`, whose own chunk this page does not need.
 const fsrsChunk = defineChunk(() => import('../../study/schedule/fsrs'));
 
 /** The page for sitting an exam, usually against a time limit. Answers are marked at the end. */
