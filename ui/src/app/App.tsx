@@ -20,6 +20,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { focusHeading } from './useScrollRestoration';
 
+// Puts the site together: its providers, its layout and the page of the current address.
+
 export const loadTypesetter: TypesetterLoader = async () => {
   const { typeset, loadFonts } = await import('../rich-text/typeset');
   await loadFonts();

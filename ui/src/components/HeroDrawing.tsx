@@ -1,5 +1,7 @@
 import { defineChunk, useChunk } from '../lib/chunks';
 
+// Shows the drawing on the landing page, from the server's HTML or from its chunk.
+
 export const heroShapesChunk = defineChunk(() => import('./heroShapes'));
 
 // The drawing that is already in the server's HTML.

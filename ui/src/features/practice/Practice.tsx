@@ -28,6 +28,9 @@ import type { PracticeChoice, PresetChoice } from './PracticeForm';
 import { readPoolFromQuery, readQuestionQuery, readTopicFromQuery } from './practiceQuery';
 import { useWholeExams } from './useWholeExams';
 
+// Leads through the practice of a course: loads the code for each stage, and restores the stage
+// when the visitor comes back or reloads the page.
+
 const chooserChunk = defineChunk(() => import('./PracticeChooser'));
 export const sessionChunk = defineChunk(() => import('./Session'));
 

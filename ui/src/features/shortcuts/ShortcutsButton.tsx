@@ -2,6 +2,8 @@ import * as texts from 'texts:shortcuts';
 import { useState } from 'react';
 import { defineChunk, useChunk } from '../../lib/chunks';
 
+// Defines the chunk with the list of shortcuts, and the button that opens the list.
+
 export const shortcutsDialogChunk = defineChunk(() => import('./ShortcutsDialog'));
 
 interface Props {

@@ -29,6 +29,7 @@ interface Props {
   readonly onTimed: () => void;
 }
 
+/** An exam in the list of a course's exams, with the visitor's progress and the ways to begin. */
 export function ExamItem({ courseId, exam, onTimed }: Props) {
   const name = useId();
   const absent = isAbsent(exam);

@@ -29,6 +29,8 @@ import { findAttempt, isWithheld, type PastAttempts } from '../../study/selector
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
+// The page of a question: the form to answer it, and links to the exam's other questions.
+
 const openRunCardChunk = defineChunk(() => import('../../features/run/OpenRunCard'));
 
 export const listFirstCalls = (path: string, _query: string, { saved }: Progress) => {
@@ -46,7 +48,6 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
     : calls;
 };
 
-/** A question to answer. */
 export function Page() {
   const { courseId, examId, questionId } = useRouteParams(routes.question);
   const { read } = useProgressStore();

@@ -36,12 +36,13 @@ import { findQuestionState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
 
+// The review of an exam, with a countdown if its address has a duration.
+
 export const listFirstCalls = (path: string) => {
   const { courseId, examId } = routes.review.read(path);
   return [listExams(courseId), listQuestions(examId), getExamDetails(examId)];
 };
 
-/** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
   const { courseId, examId, duration } = useRouteParams(routes.timed);
   const isTimed = duration !== '';
