@@ -94,7 +94,7 @@ fn a_review_has_room_for_the_paper_and_says_last_that_there_are_no_questions() {
             .unwrap_or_else(|| panic!("no {what}: {page}"))
     };
     let order = [
-        "Viewer-room",
+        "Papers-room",
         "Two hours.",
         "CC0-1.0",
         "No questions found for this exam.",
@@ -106,13 +106,13 @@ fn a_review_has_room_for_the_paper_and_says_last_that_there_are_no_questions() {
         "{page}"
     );
     // A solution that is not a PDF is only linked.
-    assert!(!page.contains("Viewer-ask"), "{page}");
+    assert!(!page.contains("Papers-ask"), "{page}");
     assert!(!page.contains("/courses/C/exams/e/paper"), "{page}");
 
     let (_other, both) = server("questions: [{ id: q, question: Why? }]\n");
     let page = text(&both, "/courses/C/exams/e");
     assert!(
-        page.find("Viewer-room") < page.find("href=\"/courses/C/exams/e/questions/q\""),
+        page.find("Papers-room") < page.find("href=\"/courses/C/exams/e/questions/q\""),
         "{page}"
     );
     assert!(page.contains("/courses/C/exams/e/paper"), "{page}");
@@ -129,6 +129,6 @@ fn an_exam_with_files_without_a_role_is_described_as_before() {
     .expect("it is written");
     let server = Server::over(folder.path());
     assert!(text(&server, "/courses/C/exams").contains("0 questions"));
-    assert!(!text(&server, "/courses/C/exams/e").contains("Viewer-room"));
+    assert!(!text(&server, "/courses/C/exams/e").contains("Papers-room"));
     assert_eq!(call(&server, "/api/exams/e")["files"][0].get("role"), None);
 }

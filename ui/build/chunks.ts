@@ -9,7 +9,7 @@ interface Group {
   readonly name: string;
   /**
    * The paths of the modules below `src/`, each with its style sheet. A path that ends with a slash
-   * stands for a folder.
+   * stands for a folder without its `chunks.ts`, which pages import to load the chunk.
    */
   readonly modules: readonly string[];
 }
@@ -32,8 +32,8 @@ const groups: readonly Group[] = [
       'features/progress/describeProgress',
       'features/progress/offerRestartUndo',
       'features/progress/UndoableMessage',
-      'features/run/RunNotice',
-      'features/run/RunReminder',
+      'features/run/RunBanner',
+      'features/run/OpenRunCard',
       'features/run/useTimeUsed',
       'features/shortcuts/ShortcutsDialog',
       'rich-text/enlarge',
@@ -113,7 +113,9 @@ function findMembers(modules: readonly string[]): (id: string) => boolean {
   if (missing.length > 0) throw new Error(`build/chunks.ts names missing files: ${missing.join()}`);
   return (id) => {
     const stem = id.slice(0, -extname(id).length);
-    return paths.some((path) => (path.endsWith('/') ? id.startsWith(path) : stem === path));
+    return paths.some((path) =>
+      path.endsWith('/') ? id.startsWith(path) && stem !== `${path}chunks` : stem === path,
+    );
   };
 }
 

@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
     await page.goto(review('alone'));
     await expect(page.getByRole('link', { name: 'Paper' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Solution' })).toBeVisible();
-    await expect(page.locator('.Viewer-room')).toBeHidden();
+    await expect(page.locator('.Papers-room')).toBeHidden();
   });
 });
 

@@ -109,9 +109,9 @@ impl Page<'_> {
         html! {
             @if pdfs(AttachmentRole::Paper).next().is_some() {
                 div class=(css::global::WITH_SCRIPTS) {
-                    div class=(css::viewer::PAPERS) {
-                        div { @for _ in pdfs(AttachmentRole::Paper) { div class=(css::viewer::ROOM) {} } }
-                        @if pdfs(AttachmentRole::Solution).next().is_some() { div class=(css::viewer::ASK) {} }
+                    div class=(css::papers::PAPERS) {
+                        div { @for _ in pdfs(AttachmentRole::Paper) { div class=(css::papers::ROOM) {} } }
+                        @if pdfs(AttachmentRole::Solution).next().is_some() { div class=(css::papers::ASK) {} }
                     }
                 }
             }

@@ -14,7 +14,7 @@ import type {
 } from './types';
 import * as shapes from './types';
 
-// Defines the API calls.
+// Each function describes a call and is named after what the call does; `api/replies` makes it.
 
 export interface Call<T> {
   readonly path: string;
@@ -55,7 +55,7 @@ export function listMatchingCourses(query: string): Call<Course[]> {
 }
 
 export function getOwnPage(name: string): Call<OwnPage | null> {
-  return buildCall(v.nullable(shapes.ownPage), errors.page, 'pages', name);
+  return buildCall(v.nullable(shapes.ownPageShape), errors.page, 'pages', name);
 }
 
 export function listExams(courseId: string): Call<Exam[]> {

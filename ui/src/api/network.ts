@@ -4,8 +4,9 @@ import { readPageMeta } from '../routes/pageMeta';
 // Tracks whether the site can be reached and whether the visitor is signed in, as observed by its
 // calls.
 
-// The page that the service worker serves if the server does not respond has this setting.
+// If the server does not respond, the service worker serves a page that has this setting.
 let unreachable = readPageMeta('offline') !== undefined;
+/** The number of parts of the page that count as failed. */
 let failing = 0;
 let signedOut = false;
 /** The paths whose last response asked the visitor to sign in. */

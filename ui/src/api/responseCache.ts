@@ -3,6 +3,8 @@ import { toHref } from '../routes/paths';
 import type { Call } from './calls';
 import { nameCaches } from './nameCaches';
 
+// Caches the responses to calls, so that pages can show them offline.
+
 export const cacheNames = nameCaches(toHref('/'));
 
 /**

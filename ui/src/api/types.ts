@@ -135,7 +135,7 @@ export const wholeExam = v.object({
   questions: v.array(question),
 });
 
-export const ownPage = v.object({ title: v.string(), html: v.string() });
+export const ownPageShape = v.object({ title: v.string(), html: v.string() });
 
 export const studyLink = v.object({ id: v.string(), url: v.string(), description: v.string() });
 
@@ -152,6 +152,6 @@ export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
 /** A page written by the site's operators. */
-export type OwnPage = Readonly<v.InferOutput<typeof ownPage>>;
+export type OwnPage = Readonly<v.InferOutput<typeof ownPageShape>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;

@@ -20,6 +20,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { focusHeading } from './useScrollRestoration';
 
+// Puts the site together: its providers, its layout and the page of the current address.
+
 export const loadTypesetter: TypesetterLoader = async () => {
   const { typeset, loadFonts } = await import('../rich-text/typeset');
   await loadFonts();
@@ -87,7 +89,7 @@ function Scheduler() {
 function Page() {
   const { pathname } = useLocation();
   const { page, title } = findScreen(pathname);
-  const chunk = useChunk(page, 'page');
+  const chunk = useChunk(page);
   const awaited = useRef<unknown>(undefined);
   // If the page's script arrived late, there was no heading to focus when the page was opened.
   useLayoutEffect(() => {
@@ -130,6 +132,6 @@ function EmptyPageRedirect() {
   const links = useSharedQuery(listStudyLinks(courseId));
   const files = useSharedQuery(listFiles(courseId));
   const isEmpty = exams.state === 'empty' || (links.state === 'empty' && files.state === 'empty');
-  const chunk = useChunk(redirectChunk, pathname, isEmpty);
+  const chunk = useChunk(redirectChunk, { isWanted: isEmpty, retryKey: pathname });
   return isEmpty && chunk.state === 'loaded' ? <chunk.value.Redirect /> : null;
 }

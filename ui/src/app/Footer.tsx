@@ -7,6 +7,7 @@ import { Link } from '../routes/Link';
 import { listOwnPages, readPageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath, routes } from '../routes/paths';
 
+/** The footer of every page: links, the contact and the choice of language. */
 export function Footer() {
   const { pathname } = useLocation();
   const repository = readPageMeta('repository');

@@ -34,7 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <NavigationBar />
         {import.meta.env.SSR ? '{{html:announcement}}' : <SiteAnnouncement />}
-        <SiteRunNotice />
+        <SiteRunBanner />
         <main id="content" ref={main} tabIndex={-1} className="Layout-main">
           <SignedOutNote />
           <TypesetterNote />
@@ -47,12 +47,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const runChunk = defineChunk(() => import('../features/run/RunNotice'));
+const runChunk = defineChunk(() => import('../features/run/RunBanner'));
 
 /** Shows the run in progress. It takes up no space, so it may arrive late. */
-function SiteRunNotice() {
+function SiteRunBanner() {
   const chunk = usePreload(runChunk);
-  return chunk ? <chunk.RunNotice /> : null;
+  return chunk ? <chunk.RunBanner /> : null;
 }
 
 /** The component that shows an announcement, on sites that have one. */
@@ -64,7 +64,7 @@ export function hasAnnouncement(): boolean {
 }
 
 function SiteAnnouncement() {
-  const chunk = useChunk(announcementChunk, 'announcement', hasAnnouncement());
+  const chunk = useChunk(announcementChunk, { isWanted: hasAnnouncement() });
   return chunk.state === 'loaded' && <chunk.value.Announcement />;
 }
 

@@ -16,6 +16,10 @@ const links = [
   { path: progressPath, label: texts.progress },
 ] as const;
 
+/**
+ * The bar at the top of every page: the site's name, links to the main pages, and a button that
+ * leads to the choice of language.
+ */
 export function NavigationBar() {
   const { pathname } = useLocation();
   const due = usePreload(dueChunk);

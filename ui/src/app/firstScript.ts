@@ -7,7 +7,7 @@ import '../components/IdWithName';
 import '../components/QueryView';
 import '../components/ScoreBar';
 import '../components/SearchLink';
-import '../components/SuggestLink';
+import '../components/SuggestChangeLink';
 import '../components/qrCodeChunk';
 import '../features/progress/ProgressSummary';
 import '../features/progress/UnsavedNotice';

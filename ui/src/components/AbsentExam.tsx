@@ -23,7 +23,7 @@ export function AbsenceReason({ exam: { withdrawn, missing, language } }: Props)
 }
 
 /**
- * Returns an exam's entry in its course's list. The list is requested only if `asked` is
+ * Returns an exam's entry in its course's list. The list is requested only if `isRequested` is
  * true.
  */
 export function useListedExam(

@@ -33,8 +33,8 @@ function GoBackButton() {
 
 /**
  * Where Go Back leads from the addresses that match a pattern; the first pattern that matches
- * counts. A `*` is any segment, the same one in the pattern and in the path beside it: an address
- * that does not exist leads to the same place as the pages at that depth. `Route::go_back` in
+ * counts. A `*` is any segment; in the parent, the one at the same position. An address that does
+ * not exist leads to the same page as the pages at that depth. `Route::go_back` in
  * `src/site/route.rs` decides the same for the server's pages.
  */
 const parents: readonly (readonly [pattern: string, parent: string | undefined])[] = [
@@ -45,7 +45,7 @@ const parents: readonly (readonly [pattern: string, parent: string | undefined])
   ['/*/*/*', coursesPath],
   // The review of an exam.
   ['/*/*/*/*', `${coursesPath}/*/exams`],
-  // The sheet and the paper, which show a whole exam as the review does.
+  // A run and the paper, which show a whole exam as the review does.
   ['/*/*/*/*/*', `${coursesPath}/*/exams`],
   // The timed review.
   ['/*/*/*/*/timed/*', '/*/*/*'],

@@ -1,5 +1,7 @@
 import { defineChunk, useChunk } from '../lib/chunks';
 
+// Shows the drawing on the landing page, from the server's HTML or from its chunk.
+
 export const heroShapesChunk = defineChunk(() => import('./heroShapes'));
 
 // The drawing that is already in the server's HTML.
@@ -7,7 +9,7 @@ const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */
 export function HeroDrawing() {
-  const chunk = useChunk(heroShapesChunk, 'colonnade', !drawn);
+  const chunk = useChunk(heroShapesChunk, { isWanted: !drawn });
   const html = drawn || (chunk.state === 'loaded' ? chunk.value.heroShapes : '');
   return (
     <svg

@@ -7,6 +7,7 @@ interface Props {
   readonly details: Pick<ExamDetails, 'instructions' | 'instructionsHtml' | 'language'>;
 }
 
+/** An exam's instructions, if it has any. */
 export function Instructions({ details: { instructions, instructionsHtml, language } }: Props) {
   if (!instructions) return null;
   return (

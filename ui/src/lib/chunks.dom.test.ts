@@ -34,6 +34,6 @@ test('a chunk that a preload finishes between rendering and effects is shown', a
   const load = async () => 'chunk';
   const loaded = vi.fn<() => string | undefined>(() => 'chunk').mockReturnValueOnce(undefined);
   const chunk = { load, preload: load, loaded };
-  const { result } = renderHook(() => useChunk(chunk, 'page'));
+  const { result } = renderHook(() => useChunk(chunk));
   await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'chunk' }));
 });

@@ -63,15 +63,25 @@ export type ChunkState<T> =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly value: T };
 
-/** Loads a chunk as soon as `wanted` is true. After a failure, a change of `key` tries again. */
-export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): ChunkState<T> {
+interface ChunkOptions {
+  /** Whether to load the chunk, as by default, or not yet. */
+  readonly isWanted?: boolean;
+  /** After a failure, a change of this value tries again. */
+  readonly retryKey?: string | number | undefined;
+}
+
+/** Loads a chunk as soon as it is wanted. */
+export function useChunk<T>(
+  chunk: Chunk<T>,
+  { isWanted = true, retryKey }: ChunkOptions = {},
+): ChunkState<T> {
   const [settled, setSettled] = useState<{ chunk: Chunk<T>; isLoaded: boolean }>();
   const value = chunk.loaded();
   const isMissing = value === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key tries again
   useEffect(() => {
     // A preload can finish between rendering and this effect; `chunk.loaded()` would hide that.
-    if (!wanted || !isMissing) return;
+    if (!isWanted || !isMissing) return;
     let isStale = false;
     const settle = (isLoaded: boolean) => {
       if (!isStale) setSettled({ chunk, isLoaded });
@@ -83,7 +93,7 @@ export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): ChunkS
     return () => {
       isStale = true;
     };
-  }, [chunk, key, wanted, isMissing]);
+  }, [chunk, retryKey, isWanted, isMissing]);
   if (!isMissing) return { state: 'loaded', value };
   const isFailed = settled?.chunk === chunk && !settled.isLoaded;
   return { state: isFailed ? 'failed' : 'loading' };

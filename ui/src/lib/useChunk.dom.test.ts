@@ -2,25 +2,28 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defineChunk, useChunk, usePreload } from './chunks';
 
-test('a chunk loads, fails, and loads again with another key', async () => {
+test('a chunk loads, fails, and loads again with another retry key', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
   const chunk = defineChunk(load);
-  const { result, rerender } = renderHook(({ occasion }) => useChunk(chunk, occasion), {
-    initialProps: { occasion: 'first' },
-  });
+  const { result, rerender } = renderHook(
+    ({ occasion }) => useChunk(chunk, { retryKey: occasion }),
+    {
+      initialProps: { occasion: 'first' },
+    },
+  );
   expect(result.current).toEqual({ state: 'loading' });
   await waitFor(() => expect(result.current).toEqual({ state: 'failed' }));
   rerender({ occasion: 'second' });
   await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'part' }));
-  const { result: later } = renderHook(() => useChunk(chunk, 'third'));
+  const { result: later } = renderHook(() => useChunk(chunk));
   expect(later.current).toEqual({ state: 'loaded', value: 'part' });
 });
 
 test('another chunk starts as loading', async () => {
   const [one, other] = [defineChunk(async () => 'one'), defineChunk(async () => 'other')];
-  const { result, rerender } = renderHook(({ chunk }) => useChunk(chunk, 'same'), {
+  const { result, rerender } = renderHook(({ chunk }) => useChunk(chunk), {
     initialProps: { chunk: one },
   });
   await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'one' }));

@@ -17,7 +17,7 @@ export function hasFigure(html: string): boolean {
 export function prepareFigures(root: HTMLElement, still: boolean): () => void {
   const images = root.querySelectorAll('img');
   for (const image of images) {
-    exposeSize(image);
+    setSizeProperties(image);
     if (!still) wrapInButton(image);
   }
   if (still || images.length === 0) return () => {};
@@ -65,7 +65,7 @@ export function labelFigures(root: HTMLElement): void {
 }
 
 /** Passes the size of a figure to the style sheet, which reserves its space before it loads. */
-export function exposeSize(image: HTMLImageElement): void {
+export function setSizeProperties(image: HTMLImageElement): void {
   for (const name of ['width', 'height']) {
     image.style.setProperty(`--${name}`, image.getAttribute(name));
   }

@@ -3,6 +3,8 @@ import { stringifyMembers } from '../study/json';
 import { type Drafts, parseDrafts } from '../study/storedDrafts';
 import { readTabStorage, writeTabStorage } from './tabStorage';
 
+// Stores the drafts of this tab, so that they survive a reload.
+
 export interface DraftStore {
   readonly read: () => Drafts;
   /**

@@ -6,7 +6,8 @@ export type StorageKey = keyof StoredTexts;
 
 export const storageKeys: readonly StorageKey[] = ['record', 'study'];
 
-const keyNames = { record: 'stoa-userProgress', study: 'stoa-study' } as const;
+/** The names of the two keys in localStorage. */
+export const keyNames = { record: 'stoa-userProgress', study: 'stoa-study' } as const;
 
 /**
  * Returns the text under a key: null if it is missing, undefined if the browser refuses to

@@ -1,6 +1,6 @@
 import type { Day } from './days';
 import { memoiseReader } from './json';
-import { createEntryView, type EntryView } from './progress';
+import { createParsedEntries, type ParsedEntries } from './progress';
 import {
   type Attempt,
   type Entries,
@@ -11,10 +11,10 @@ import {
 } from './saved';
 import { type QuestionState, toQuestionState } from './selectors';
 
-// Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count
+// Parses the schedule, and finds the attempts that it does not contain yet. Pages load this to count
 // due questions, so it does not import FSRS.
 
-/** The rating of an answer: wrong, partly right or right. */
+/** The rating of an attempt: wrong, partly right or right. */
 export type Rating = 'again' | 'hard' | 'good';
 
 /** The state of a question after its last review. */
@@ -24,12 +24,12 @@ export interface Card {
   /** The difficulty, from 1 to 10. */
   readonly difficulty: number;
   readonly due: Day;
-  /** When the reviewed answer was given, in milliseconds since 1970. */
+  /** When the reviewed attempt was made, in milliseconds since 1970. */
   readonly last: number;
   readonly repetitions: number;
-  /** The number of wrong answers after the first answer. */
+  /** The number of wrong attempts after the first attempt. */
   readonly lapses: number;
-  /** For an answer that visitors grade themselves: its rating, and the state before it. */
+  /** For an attempt that visitors grade themselves: its rating, and the state before it. */
   readonly graded?: { readonly rating: Rating; readonly before: Card | undefined };
 }
 
@@ -90,8 +90,8 @@ function toTuple({ stability, difficulty, due, last, repetitions, lapses }: Card
   return [stability, difficulty, due, last, repetitions, lapses];
 }
 
-/** The cards of answered questions by question id. */
-export type Cards = EntryView<Card>;
+/** The cards of attempted questions by question id. */
+export type Cards = ParsedEntries<Card>;
 
 /** Caches the last result of `readCards` for each schedule. */
 const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: Cards }>();
@@ -100,7 +100,7 @@ const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: C
 export function readCards({ schedule, record }: SavedState): Cards {
   const cached = cache.get(schedule);
   if (cached?.record === record) return cached.cards;
-  const cards = createEntryView(schedule, (id) =>
+  const cards = createParsedEntries(schedule, (id) =>
     record.has(id) ? parseCard(schedule.get(id)) : undefined,
   );
   cache.set(schedule, { record, cards });
@@ -119,7 +119,7 @@ export function isDue(cards: Cards, id: string, day: Day): boolean {
 }
 
 /**
- * Returns the rating of an answer, or undefined if the visitor must grade the answer and has not
+ * Returns the rating of an attempt, or undefined if the visitor must grade the attempt and has not
  * done so.
  */
 export function deriveRating(attempt: Attempt, grade: Grade | undefined): Rating | undefined {
@@ -132,24 +132,24 @@ const stateRatings: { readonly [S in QuestionState]?: Rating } = {
   incorrect: 'again',
 };
 
-/** An answer that the schedule does not contain, or contains with another rating. */
+/** An attempt that the schedule does not contain, or contains with another rating. */
 export interface UnscheduledAttempt {
   readonly id: string;
-  /** When the answer was given, in milliseconds since 1970. */
+  /** When the attempt was made, in milliseconds since 1970. */
   readonly at: number;
   /** Undefined if the visitor's grade was removed. */
   readonly rating: Rating | undefined;
-  /** Whether visitors grade the answer themselves. */
+  /** Whether visitors grade the attempt themselves. */
   readonly isGraded: boolean;
-  /** The state before the answer. */
+  /** The state before the attempt. */
   readonly before: Card | undefined;
-  /** The streak and the mistake flag of the answer's metadata. */
+  /** The streak and the mistake flag of the attempt's metadata. */
   readonly streak: number;
   readonly mistaken: boolean;
 }
 
 /**
- * Yields the answers that still have to be scheduled: those to the given questions, or to all
+ * Yields the attempts that still have to be scheduled: those at the given questions, or at all
  * questions by default.
  */
 export function* listUnscheduledAttempts(
@@ -161,7 +161,7 @@ export function* listUnscheduledAttempts(
     const record = saved.record.get(id);
     const isGraded = typeof record === 'string';
     const stored = saved.schedule.get(id);
-    // Most answers are already scheduled. This check recognizes them without parsing.
+    // Most attempts are already scheduled. This check recognizes them without parsing.
     const isScheduled = Array.isArray(stored) && stored[3] >= at && !(isGraded && stored[6]);
     if (record === undefined || !isWithin(at, -maxTime, maxTime) || isScheduled) continue;
     const found = toUnscheduled(saved, { id, at, card: parseCard(stored) });
@@ -179,18 +179,25 @@ function toUnscheduled(
   const isGraded = attempt.kind === 'open';
   const rating = deriveRating(attempt, parseEntry('grades', saved.grades.get(id))?.grade);
   const { streak, mistaken } = metadata;
-  const answer = { id, at, rating, isGraded, streak: streak ?? 0, mistaken: mistaken === true };
+  const unscheduled = {
+    id,
+    at,
+    rating,
+    isGraded,
+    streak: streak ?? 0,
+    mistaken: mistaken === true,
+  };
   if (card === undefined || card.last < at) {
-    return rating && { ...answer, before: card };
+    return rating && { ...unscheduled, before: card };
   }
   const { graded } = card;
   const isRegraded = isGraded && card.last === at && graded && graded.rating !== rating;
-  return isRegraded ? { ...answer, before: graded.before } : undefined;
+  return isRegraded ? { ...unscheduled, before: graded.before } : undefined;
 }
 
 /**
- * Returns whether any answer to the given questions, or to any question by default, still has to be
- * scheduled.
+ * Returns whether any attempt at the given questions, or at any question by default, still has to
+ * be scheduled.
  */
 export function isScheduleBehind(saved: SavedState, ids?: Iterable<string>): boolean {
   return listUnscheduledAttempts(saved, ids).next().done !== true;

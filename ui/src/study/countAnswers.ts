@@ -1,6 +1,8 @@
 import type { ExamQuestion } from '../api/types';
 import { findQuestionState, type GradedAttempts, isWithheld } from './selectors';
 
+// Counts the visitor's progress in an exam.
+
 export interface AnswerCounts {
   readonly total: number;
   readonly answered: number;

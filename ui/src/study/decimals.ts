@@ -51,7 +51,7 @@ const grouped = /^[+-]?(?!0+,)\d{1,3},\d{3}$/;
  * Returns the numbers that a text may represent: `1,100` is 1.1 with a decimal comma, and 1100 with
  * a thousands separator. The array is empty if the text is not a number.
  */
-export function parseDecimals(text: string): Decimal[] {
+export function listDecimalReadings(text: string): Decimal[] {
   const ascii = toAscii(text);
   const readings = grouped.test(ascii) ? [text, ascii.replace(',', '')] : [text];
   return readings.flatMap((reading) => parseDecimal(reading) ?? []);
@@ -65,7 +65,7 @@ const endsInThree = /^[+-]?\d{1,3}[.,]\d{3}$/;
  */
 export function listAmbiguousReadings(text: string): number[] {
   if (!endsInThree.test(toAscii(text))) return [];
-  return parseDecimals(text).map(({ digits, exponent }) => Number(`${digits}e${exponent}`));
+  return listDecimalReadings(text).map(({ digits, exponent }) => Number(`${digits}e${exponent}`));
 }
 
 /** Returns whether a text may become a number once more is typed. */

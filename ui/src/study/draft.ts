@@ -1,7 +1,7 @@
 import type { AcceptedAnswer, Answer, Question } from '../api/types';
-import { differByAtMost, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
+import { differByAtMost, listDecimalReadings, mayBecomeDecimal, parseDecimal } from './decimals';
 import { type Attempt, parseAttempt, type QuestionKind, toStoredAttempt } from './saved';
-import { getQuestionKind, isWithheld, remapAttempt } from './selectors';
+import { getQuestionKind, isWithheld, mapToCurrentAnswers } from './selectors';
 import { type Drafts, removeDrafts } from './storedDrafts';
 
 // Defines drafts: what a visitor has chosen or typed for a question and not submitted. A draft becomes
@@ -97,7 +97,7 @@ export function judgeChoice(
 export function findDraft(question: Question, drafts: Drafts): Draft | undefined {
   const attempt = parseAttempt(drafts.get(question.id)?.record);
   if (attempt === undefined || isWithheld(question)) return undefined;
-  const fitting = remapAttempt(question, attempt);
+  const fitting = mapToCurrentAnswers(question, attempt);
   return fitting && restoreDraft(fitting);
 }
 
@@ -112,7 +112,7 @@ export function setDraft(drafts: Drafts, question: Question, draft: Draft, cours
 /** Returns whether a typed answer matches one of the accepted answers. */
 export function isAccepted(typed: string, accept: readonly AcceptedAnswer[]): boolean {
   const text = normalise(typed);
-  const values = parseDecimals(typed);
+  const values = listDecimalReadings(typed);
   return accept.some((one) => {
     if (typeof one === 'string') return normalise(one) === text;
     const number = parseDecimal(String(one.number));

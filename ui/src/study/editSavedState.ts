@@ -111,18 +111,18 @@ function copyOnWrite(original: Entries): EditableSection & { readonly current: (
   };
 }
 
-/** Sets an entry, keeping those of its members that this version does not know. */
-export function setEntry<S extends QuestionSection>(
+/** Writes an entry, keeping those of its members that this version does not know. */
+export function writeEntry<S extends QuestionSection>(
   members: EditableSection,
   section: S,
   id: string,
   entry: SectionEntry<S>,
 ): void {
-  setMembers(members, id, entry, sectionShapes[section]);
+  writeMembers(members, id, entry, sectionShapes[section]);
 }
 
 /** Replaces the members of an entry that its shape names, keeping all others. */
-export function setMembers(
+export function writeMembers(
   members: EditableSection,
   id: string,
   entry: object,

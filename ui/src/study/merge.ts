@@ -36,7 +36,7 @@ export function mergeSavedStates(ours: SavedState, theirs: SavedState): SavedSta
       const given =
         parseAttempt(our.record) === undefined ? their : pickLatest(our, their, keyAnswer);
       record.set(id, given.record);
-      setOrDelete(answered, id, given.metadata);
+      writeOrDelete(answered, id, given.metadata);
     }
     mergeInto(flags, theirs.flags, keyFlag);
     mergeInto(grades, theirs.grades, keyGrade);
@@ -174,7 +174,7 @@ function stringify(value: unknown): string {
   );
 }
 
-function setOrDelete(members: EditableSection, id: string, value: unknown): void {
+function writeOrDelete(members: EditableSection, id: string, value: unknown): void {
   if (value === undefined) members.delete(id);
   else members.set(id, value);
 }

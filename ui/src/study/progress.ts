@@ -13,7 +13,7 @@ import {
 // accessed.
 
 /** The entries in a section, parsed according to its shape. Malformed entries count as missing. */
-export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> {
+export interface ParsedEntries<T> extends Iterable<readonly [id: string, entry: T]> {
   readonly get: (id: string) => T | undefined;
   readonly has: (id: string) => boolean;
   readonly keys: () => Iterable<string>;
@@ -23,10 +23,10 @@ export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> 
  * Creates a view of the entries that `get` returns for the ids in a section. An entry is not parsed
  * until it is accessed.
  */
-export function createEntryView<T>(
+export function createParsedEntries<T>(
   section: ReadonlyMap<string, unknown>,
   get: (id: string) => T | undefined,
-): EntryView<T> {
+): ParsedEntries<T> {
   const has = (id: string) => get(id) !== undefined;
   function* each(): Generator<[string, T]> {
     for (const id of section.keys()) {
@@ -38,9 +38,9 @@ export function createEntryView<T>(
 }
 
 /** The valid entries in each section, by question id. */
-export type SectionViews = { readonly [S in QuestionSection]: EntryView<SectionEntry<S>> };
+export type SectionViews = { readonly [S in QuestionSection]: ParsedEntries<SectionEntry<S>> };
 
-export type Attempts = EntryView<Attempt>;
+export type Attempts = ParsedEntries<Attempt>;
 
 export interface Progress extends SectionViews {
   readonly attempts: Attempts;
@@ -56,11 +56,11 @@ export interface Progress extends SectionViews {
 }
 
 const viewAttempts = memoiseReader((entries: Entries) =>
-  createEntryView(entries, (id) => parseAttempt(entries.get(id))),
+  createParsedEntries(entries, (id) => parseAttempt(entries.get(id))),
 );
 const viewSection = <S extends QuestionSection>(section: S) =>
   memoiseReader((entries: Entries) =>
-    createEntryView(entries, (id) => parseEntry(section, entries.get(id))),
+    createParsedEntries(entries, (id) => parseEntry(section, entries.get(id))),
   );
 const viewAnswered = viewSection('answered');
 const viewFlags = viewSection('flags');

@@ -1,5 +1,5 @@
 import type { Question } from '../api/types';
-import { type EditableSections, editSavedState, setEntry } from './editSavedState';
+import { type EditableSections, editSavedState, writeEntry } from './editSavedState';
 import {
   type Attempt,
   type AttemptMetadata,
@@ -15,6 +15,7 @@ import {
 import { isStillMistaken } from './selectors';
 
 // Builds changes that save a visitor's attempt at a question, its grade and the question's flag.
+// `app/startScheduleUpdates` then reviews the question's card, when the browser is idle.
 
 /**
  * The time at which a question is attempted, graded or flagged, and the course to save if the
@@ -26,7 +27,7 @@ export interface Occasion {
 }
 
 /** An attempt with its metadata, ready to be saved. */
-export interface SubmittedAttempt {
+export interface AttemptWithMetadata {
   /** The id of the question. */
   readonly id: string;
   readonly attempt: Attempt;
@@ -38,15 +39,15 @@ export function saveAttempt(
   attempt: Attempt,
   occasion: Occasion,
 ): ChangeWithFallback {
-  return saveAttempts([buildSubmittedAttempt(question, attempt, occasion)]);
+  return saveAttempts([buildAttemptWithMetadata(question, attempt, occasion)]);
 }
 
 /** Saves attempts, and removes the grades of the previous attempts. */
-export function saveAttempts(attempts: readonly SubmittedAttempt[]): ChangeWithFallback {
+export function saveAttempts(attempts: readonly AttemptWithMetadata[]): ChangeWithFallback {
   return {
     change: (saved) =>
       editSavedState(saved, (sections) => {
-        for (const attempt of attempts) setAttempt(sections, attempt);
+        for (const attempt of attempts) writeAttempt(sections, attempt);
       }),
     // The metadata of the previous attempt would be wrong for the new one.
     fallback: removeMetadata(attempts.map(({ id }) => id)),
@@ -72,11 +73,11 @@ function buildOrigin(question: Question, { at, course }: Occasion) {
 }
 
 /** Returns an attempt with its metadata. */
-export function buildSubmittedAttempt(
+export function buildAttemptWithMetadata(
   question: Question,
   attempt: Attempt,
   occasion: Occasion,
-): SubmittedAttempt {
+): AttemptWithMetadata {
   const revision = question.revision ?? undefined;
   const words = listChosenWords(question, attempt);
   return {
@@ -96,9 +97,9 @@ function listChosenWords({ answers }: Question, attempt: Attempt): string[] | un
   return attempt.chosen.map((id) => words.get(id) ?? '');
 }
 
-function setAttempt(
+function writeAttempt(
   { record, answered, grades }: EditableSections,
-  { id, attempt, metadata: now }: SubmittedAttempt,
+  { id, attempt, metadata: now }: AttemptWithMetadata,
 ): void {
   const before = parseEntry('answered', answered.get(id));
   const isNew = hasOtherRevision(before, now.revision);
@@ -111,7 +112,7 @@ function setAttempt(
   const mistaken = (!isNew && wasMistake(attempt, last)) || undefined;
   const at = pickLater(now.at, before?.at);
   record.set(id, toStoredAttempt(attempt));
-  setEntry(answered, 'answered', id, { ...now, at, streak, mistaken });
+  writeEntry(answered, 'answered', id, { ...now, at, streak, mistaken });
   grades.delete(id);
 }
 
@@ -130,7 +131,7 @@ export function setFlag(questionId: string, flag: SectionEntry<'flags'>): Change
   return (saved) =>
     editSavedState(saved, ({ flags }) => {
       const before = parseEntry('flags', flags.get(questionId));
-      setEntry(flags, 'flags', questionId, { ...flag, at: pickLater(flag.at, before?.at) });
+      writeEntry(flags, 'flags', questionId, { ...flag, at: pickLater(flag.at, before?.at) });
     });
 }
 
@@ -151,7 +152,7 @@ export function setGrade(questionId: string, grade: Grade | undefined, now: Grad
         grades.delete(questionId);
       } else {
         const at = pickLater(pickLater(now.at, metadata.at), earlier?.at);
-        setEntry(grades, 'grades', questionId, {
+        writeEntry(grades, 'grades', questionId, {
           ...now,
           at,
           grade,
@@ -160,7 +161,7 @@ export function setGrade(questionId: string, grade: Grade | undefined, now: Grad
         });
       }
       const streak = grade === undefined ? before : computeNextStreak(before, grade);
-      setEntry(answered, 'answered', questionId, { ...metadata, streak });
+      writeEntry(answered, 'answered', questionId, { ...metadata, streak });
     });
 }
 

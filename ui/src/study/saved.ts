@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { type Members, memoiseReader, parseMembers, toMembers } from './json';
 
 // Defines what the two storage keys contain, the record key and the study key, and parses it into a
-// state. States and their maps are
-// immutable: a change returns a new state.
+// state. States and their maps are immutable: a change returns a new state.
 
 // The record key contains the attempts by question id.
 
@@ -81,7 +80,10 @@ export const sectionShapes = {
     ...origin,
     /** The revision of the question that was answered. */
     revision: optionalText,
-    /** The words of the chosen answers, in the order of their ids in the record. */
+    /**
+     * The words of the chosen answers, in the order of their ids in the record. If several answers
+     * may be chosen, the record contains only the ids, which may later belong to other answers.
+     */
     words: v.nullish(v.array(v.string())),
     /** The number of right answers in a row. */
     streak: v.nullish(v.number()),

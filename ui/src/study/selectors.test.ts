@@ -7,7 +7,7 @@ import {
   findQuestionState,
   getQuestionKind,
   isCorrected,
-  remapAttempt,
+  mapToCurrentAnswers,
 } from './selectors';
 
 const yes = { id: 'a', answerText: 'yes', correct: true };
@@ -111,7 +111,7 @@ test.each([
   [buildQuestion({ openEnded: true }), typed],
 ])('an attempt does not fit a question of another kind', (question, own) => {
   for (const attempt of [right, all, checked, typed]) {
-    expect(remapAttempt(question, attempt)).toEqual(attempt === own ? own : undefined);
+    expect(mapToCurrentAnswers(question, attempt)).toEqual(attempt === own ? own : undefined);
   }
 });
 
@@ -130,7 +130,7 @@ describe('an attempt whose answers have changed', () => {
     ['fits no answer if its words are gone', { answers: reworded }, undefined],
     ['fits no answer if its answer is gone', { answers: [no] }, undefined],
   ])('%s', (_, fields, fitting) => {
-    expect(remapAttempt(buildQuestion(fields), right)).toEqual(fitting);
+    expect(mapToCurrentAnswers(buildQuestion(fields), right)).toEqual(fitting);
   });
 
   const first: Attempt = { kind: 'all', chosen: ['a'], correct: true };
@@ -142,7 +142,7 @@ describe('an attempt whose answers have changed', () => {
     ['not if its words are gone', { answers: reworded, ...several }, ['yes'], undefined],
     ['not if an answer is gone', { answers: [no], ...several }, undefined, undefined],
   ])('at select-all answers fits: %s', (_, fields, words, fitting) => {
-    expect(remapAttempt(buildQuestion(fields), first, words)).toEqual(fitting);
+    expect(mapToCurrentAnswers(buildQuestion(fields), first, words)).toEqual(fitting);
   });
 });
 

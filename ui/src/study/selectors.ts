@@ -29,7 +29,7 @@ export function findAttempt(question: Question, past: PastAttempts): Attempt | u
   const attempt = past.attempts.get(question.id);
   if (attempt === undefined || isWithheld(question) || isCorrected(question, past))
     return undefined;
-  return remapAttempt(question, attempt, past.answered.get(question.id)?.words);
+  return mapToCurrentAnswers(question, attempt, past.answered.get(question.id)?.words);
 }
 
 /**
@@ -78,7 +78,7 @@ export function isMistake(question: Question, past: GradedAttempts): boolean {
  */
 export function isSavedMistake(id: string, past: GradedAttempts): boolean {
   return (
-    findSavedState(id, past) === 'incorrect' ||
+    findSavedQuestionState(id, past) === 'incorrect' ||
     (past.attempts.has(id) && isStillMistaken(past.answered.get(id)))
   );
 }
@@ -107,7 +107,10 @@ export function findQuestionState(question: ExamQuestion, past: GradedAttempts):
  * Returns the state of a question according to the saved progress alone, if the question itself is
  * not known.
  */
-export function findSavedState(id: string, { attempts, grades }: GradedAttempts): QuestionState {
+export function findSavedQuestionState(
+  id: string,
+  { attempts, grades }: GradedAttempts,
+): QuestionState {
   return toQuestionState(attempts.get(id), grades.get(id)?.grade);
 }
 
@@ -167,7 +170,7 @@ const fits: { readonly [K in QuestionKind]: Fit<K> } = {
  * Returns the attempt with the current answer ids, or undefined if the question is of another kind
  * or a chosen answer is gone.
  */
-export function remapAttempt<K extends QuestionKind>(
+export function mapToCurrentAnswers<K extends QuestionKind>(
   question: Question,
   attempt: Attempt<K>,
   words?: readonly string[] | null,

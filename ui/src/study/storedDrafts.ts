@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { parseMembers } from './json';
 
-// Parses the drafts that are kept for a tab, which every page loads. A draft is kept in the form of
-// the attempt that submitting it would produce, so that it is checked against its question in the
-// same way.
+// Parses the drafts that are kept for a tab. A draft is kept in the form of the attempt that
+// submitting it would produce, so that it is checked against its question in the same way. Every
+// page loads this file, so it does not import draft.ts.
 
 /** A draft, with the exam and course of its question. */
 export interface StoredDraft {

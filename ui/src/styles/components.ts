@@ -17,7 +17,7 @@ import.meta.glob(
     '!../features/{practice,transfer}/*',
     '!../features/plan/{ExamPreparation,PlanDays}.css',
     '!../features/papers/PdfViewer.css',
-    '!../features/run/{ActiveRun,ResultQuestions,RunBar,RunNotice,RunReminder,RunResult,RunsChart,Timer}.css',
+    '!../features/run/{ActiveRun,ResultQuestions,RunBar,RunBanner,OpenRunCard,RunResult,RunsChart,Timer}.css',
   ],
   { eager: true },
 );

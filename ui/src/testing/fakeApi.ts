@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
 
+// Simulates the API in tests.
+
 type FakeReply =
   | 'failing'
   | 'pending'

@@ -25,7 +25,7 @@ const reasons = {
  * course.
  */
 export function OfflineCourseButton({ courseId }: { readonly courseId: string }) {
-  const chunk = useChunk(offlineCoursesChunk, courseId);
+  const chunk = useChunk(offlineCoursesChunk, { retryKey: courseId });
   const offline = chunk.state === 'loaded' ? chunk.value : undefined;
   const isUnreachable = useUnreachable();
   const [state, setState] = useState<State>({ state: 'idle' });

@@ -9,6 +9,6 @@ export function UnreachableNotice() {
 }
 
 function Notice() {
-  const chunk = useChunk(offlineNoticeChunk, '');
+  const chunk = useChunk(offlineNoticeChunk);
   return chunk.state === 'loaded' ? <chunk.value.OfflineNotice /> : null;
 }

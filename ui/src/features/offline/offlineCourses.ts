@@ -10,6 +10,7 @@ import { toHref } from '../../routes/paths';
 
 // Saves courses for offline use. All parts of a course are in one cache, which is filled and
 // removed as a whole. The course's summary is stored last, so a course with a summary is complete.
+// `worker/completeCache` keeps the copies current; `api/readOfflineResponse` reads them.
 
 /** A summary of the files of a saved course. */
 export interface SavedCourseSummary {

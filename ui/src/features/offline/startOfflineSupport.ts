@@ -2,6 +2,8 @@ import { countPendingCalls } from '../../api/client';
 import { defineChunk } from '../../lib/chunks';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 
+// Starts what makes the site work offline, without delaying the page.
+
 export const offlineCoursesChunk = defineChunk(() => import('./offlineCourses'));
 
 /**

@@ -23,7 +23,7 @@ export function Papers({ of }: Props) {
   const show = (file: Attachment) => <File key={file.address} file={file} />;
   return (
     <ContentLanguage value={of?.language}>
-      <div className="Viewer-papers" data-both={asked || undefined}>
+      <div className="Papers-papers" data-both={asked || undefined}>
         <div>{papers.map(show)}</div>
         {solutions.length > 0 && (
           <>
@@ -46,12 +46,12 @@ export function Papers({ of }: Props) {
 
 function File({ file }: { readonly file: Attachment }) {
   const [problem, setProblem] = useState<PdfProblem>();
-  const chunk = useChunk(viewerChunk, file.address);
+  const chunk = useChunk(viewerChunk, { retryKey: file.address });
   const shown = problem ?? (chunk.state === 'failed' ? 'failed' : undefined);
   return (
-    <div className="Viewer-viewer">
+    <div className="Papers-viewer">
       {shown !== undefined ? (
-        <div className="Viewer-note" role="alert">
+        <div className="Papers-note" role="alert">
           <p>{problems[shown]()}</p>
           <p>
             <AttachmentLink file={file} />
@@ -64,7 +64,7 @@ function File({ file }: { readonly file: Attachment }) {
           onProblem={setProblem}
         />
       ) : (
-        <div className="Viewer-note" role="status">
+        <div className="Papers-note" role="status">
           {texts.loading()}
         </div>
       )}

@@ -9,7 +9,7 @@ import { formatDate } from '../../texts/format';
 import { CalendarButton } from './CalendarButton';
 import { planFragment } from './ExamDateField';
 import { PlanDays } from './PlanDays';
-import { PlanOptions } from './PlanOptions';
+import { PlanSettings } from './PlanSettings';
 import './ExamPreparation.css';
 
 interface Props {
@@ -52,7 +52,7 @@ export function PlanSection({ courseId, examDay, plan, isEstimated, today, onSta
           <TodaysPart plan={plan} today={today} onStart={onStart} />
           <PlanDays days={days} today={today} />
           {isEstimated && <p className="soft">{formatExpected(plan)}</p>}
-          <PlanOptions courseId={courseId} examDay={examDay} limit={plan.atMost} />
+          <PlanSettings courseId={courseId} examDay={examDay} limit={plan.atMost} />
         </>
       )}
       <CalendarButton courseId={courseId} exam={examDay.on} days={days} />

@@ -10,14 +10,12 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTabStorage, writeTabStorage } from '../../store/tabStorage';
-import { hasQuestionQuery, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
+import { listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
   findAttemptTime,
   listPracticeQuestions,
   type PracticeQuestion,
-  readPool,
-  readTopic,
 } from '../../study/practice/pools';
 import { getCurrentQuestion, type Round } from '../../study/practice/round';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/storedRound';
@@ -27,7 +25,11 @@ import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/chunks';
 import { useProgressStore } from '../progress/ProgressProvider';
 import type { PracticeChoice, PresetChoice } from './PracticeForm';
+import { readPoolFromQuery, readQuestionQuery, readTopicFromQuery } from './practiceQuery';
 import { useWholeExams } from './useWholeExams';
+
+// Leads through the practice of a course: loads the code for each stage, and restores the stage
+// when the visitor comes back or reloads the page.
 
 const chooserChunk = defineChunk(() => import('./PracticeChooser'));
 export const sessionChunk = defineChunk(() => import('./Session'));
@@ -65,7 +67,10 @@ export function Practice({ courseId, exams }: Props) {
   const practicable = useMemo(() => listPracticeQuestions(whole), [whole]);
   const { recalled, remember } = useHistoryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
-    recalled ?? { state: 'choosing', chosen: { pool: readPool(search), topic: readTopic(search) } },
+    recalled ?? {
+      state: 'choosing',
+      chosen: { pool: readPoolFromQuery(search), topic: readTopicFromQuery(search) },
+    },
   );
   // After a reload, the round in progress continues once its questions are loaded.
   const address = `${location.key} ${location.pathname}${search}`;
@@ -79,9 +84,12 @@ export function Practice({ courseId, exams }: Props) {
     if (round) setStage({ state: 'practising', chosen: { pool, count }, round, turn: 0 });
   }
   const isChoosing = stage.state === 'choosing';
-  const chooser = useChunk(chooserChunk, stage.state);
+  const chooser = useChunk(chooserChunk, { retryKey: stage.state });
   // The script for the choice is loaded first, because it is needed first.
-  const session = useChunk(sessionChunk, stage.state, !isChoosing || chooser.state === 'loaded');
+  const session = useChunk(sessionChunk, {
+    isWanted: !isChoosing || chooser.state === 'loaded',
+    retryKey: stage.state,
+  });
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(
     () => asked.some((one) => listAllHtml(one).some(hasFormula)),
@@ -113,13 +121,13 @@ export function Practice({ courseId, exams }: Props) {
   };
   // A result or a review leads to exactly the questions that were missed or left blank in it, so
   // there is nothing to choose.
-  const [isStarting, setStarting] = useState(
-    recalled === undefined && kept === undefined && hasQuestionQuery(search),
+  const [query, setQuery] = useState(() =>
+    recalled === undefined && kept === undefined ? readQuestionQuery(search) : undefined,
   );
   useEffect(() => {
-    if (!isStarting || state === 'loading') return;
-    setStarting(false);
-    const questions = listQueriedQuestions(search, practicable, read());
+    if (query === undefined || state === 'loading') return;
+    setQuery(undefined);
+    const questions = listQueriedQuestions(query, practicable, read());
     const count = Number.POSITIVE_INFINITY;
     if (questions.length > 0) begin({ pool: 'mistakes', count }, questions);
   });
@@ -146,7 +154,7 @@ export function Practice({ courseId, exams }: Props) {
     );
   }
   if (chooser.state === 'failed') return <ReloadNote>{texts.failed()}</ReloadNote>;
-  if (chooser.state !== 'loaded' || state === 'loading' || isStarting)
+  if (chooser.state !== 'loaded' || state === 'loading' || query !== undefined)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>

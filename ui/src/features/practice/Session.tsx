@@ -14,12 +14,12 @@ import {
   sortIntoPools,
 } from '../../study/practice/pools';
 import {
+  addAttempt,
   continueRound,
   endRound,
   getCurrentQuestion,
   listQuestionsToRepeat,
   type Round,
-  recordAttempt,
 } from '../../study/practice/round';
 import { listAllHtml } from '../../study/questionTexts';
 import { findGrade } from '../../study/selectors';
@@ -64,7 +64,7 @@ export function Session({ courseId, round, heading, ...rest }: Props) {
           courseId={courseId}
           question={question}
           round={round}
-          onAnswer={(attempt) => rest.onRound(recordAttempt(round, attempt))}
+          onAnswer={(attempt) => rest.onRound(addAttempt(round, attempt))}
           onNext={() => rest.onRound(continueRound(round, grade))}
           onEnd={end}
         />

@@ -101,7 +101,7 @@ qrCodeChunk.load().catch(() => {});
 
 /** A QR code with the address of the exam's page. */
 function Corner({ courseId, examId }: { readonly courseId: string; readonly examId: string }) {
-  const chunk = useChunk(qrCodeChunk, examId);
+  const chunk = useChunk(qrCodeChunk, { retryKey: examId });
   const address = toAddress(routes.review.path({ courseId, examId }));
   return (
     <div className="Corner-corner">

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
-import { exposeSize, hasFigure, openEnlarged } from '../../rich-text/figures';
+import { hasFigure, openEnlarged, setSizeProperties } from '../../rich-text/figures';
 import { buildAccessibleName } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { type ChoiceVerdict, type Draft, judgeChoice } from '../../study/draft';
@@ -133,6 +133,6 @@ function listImages(html: string): HTMLImageElement[] {
   if (!hasFigure(html)) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const images = [...body.querySelectorAll('img')];
-  for (const image of images) exposeSize(image);
+  for (const image of images) setSizeProperties(image);
   return images;
 }

@@ -12,7 +12,7 @@ import { memoise } from '../../texts/language';
 /** The state of a question in a bar. In a run, this is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'unanswered';
 
-export interface BarProps<Q extends { readonly id: string }> {
+export interface QuestionBarProps<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
   readonly buildPath: (question: Q, index: number) => string;
   /** Called on a press, instead of following the link. */
@@ -44,7 +44,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   isDrafted,
   current,
   isDeferred,
-}: BarProps<Q>) {
+}: QuestionBarProps<Q>) {
   const shown = useDeferredValue(
     questions,
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,

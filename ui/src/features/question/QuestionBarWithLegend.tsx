@@ -1,15 +1,15 @@
 import * as texts from 'texts:exam';
 import { Icon } from '../../components/Icon';
 import {
-  type BarProps,
   type BarState,
   getColourState,
   QuestionBar,
+  type QuestionBarProps,
   stateIcons,
   stateLabels,
 } from './QuestionBar';
 
-interface Props<Q extends { readonly id: string }> extends BarProps<Q> {
+interface Props<Q extends { readonly id: string }> extends QuestionBarProps<Q> {
   /** The states that the legend always explains. */
   readonly legend: readonly BarState[];
 }

@@ -1,7 +1,7 @@
 import * as texts from 'texts:question';
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api/types';
-import { SuggestLink } from '../../components/SuggestLink';
+import { SuggestChangeLink } from '../../components/SuggestChangeLink';
 import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { hasFormula } from '../../rich-text/formulas';
@@ -83,7 +83,7 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
           steps={steps}
           selfGrade={{
             grade: findGrade(question, past),
-            // FSRS then reviews the card of the question, as after each answer.
+            // `app/startScheduleUpdates` then reviews the card, when the browser is idle.
             onGrade: (grade) => change(gradeAttempt(question, grade, buildOccasion())),
             hasKeys: true,
           }}
@@ -95,7 +95,7 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
           onFlag={(on) => change(flagQuestion(question, on, buildOccasion()))}
         />
         <ReportLink courseId={courseId} question={question} attempt={attempt} />
-        <SuggestLink id={id} file={question.file} />
+        <SuggestChangeLink id={id} file={question.file} />
       </div>
     </ContentLanguage>
   );

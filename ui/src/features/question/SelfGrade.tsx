@@ -2,6 +2,8 @@ import * as texts from 'texts:question';
 import { useIsNarrow } from '../../lib/useIsNarrow';
 import type { Grade } from '../../study/saved';
 
+// Lets visitors grade their own attempts at open-ended questions.
+
 export interface SelfGradeProps {
   readonly grade: Grade | undefined;
   /** Sets the grade, or removes it. */

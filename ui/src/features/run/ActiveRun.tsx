@@ -42,10 +42,7 @@ import './ActiveRun.css';
 interface Props {
   readonly run: SavedRun;
   readonly content: RunContent;
-  /**
-   * Whether to move the focus to the question, which is done only if the visitor began the run on
-   * this page.
-   */
+  /** Whether the first question shown gets the focus. */
   readonly movesFocus: boolean;
   readonly onEnd: () => void;
 }

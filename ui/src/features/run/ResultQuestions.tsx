@@ -25,7 +25,7 @@ import { judgedStates, QuestionBarWithLegend } from '../question/QuestionBarWith
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
-import { useQuestionPath } from './RunBar';
+import { useQuestionPathBuilder } from './RunBar';
 import './ResultQuestions.css';
 
 interface Props {
@@ -44,7 +44,7 @@ const batchSize = 20;
 
 /** The questions of a finished run, each with its outcome. */
 export function ResultQuestions({ run, content, isFresh, onGrade }: Props) {
-  const buildPath = useQuestionPath();
+  const buildPath = useQuestionPathBuilder();
   const list = useRef<HTMLOListElement>(null);
   /** The ids of the questions to show; undefined for all. */
   const [shown, setShown] = useState<ReadonlySet<string>>();

@@ -17,7 +17,7 @@ interface StepsProps {
 
 /** Links to the previous and next questions. */
 export function RunSteps({ index, count, onGo }: StepsProps) {
-  const buildPath = useQuestionPath();
+  const buildPath = useQuestionPathBuilder();
   return (
     <div className="actions RunBar-steps">
       {index > 0 && (
@@ -60,7 +60,7 @@ interface BarProps {
  * Shows which questions of a run are answered, unanswered or flagged, but not which answers are right.
  */
 export const RunBar = memoise(function RunBar({ questions, asked, current, onGo }: BarProps) {
-  const buildPath = useQuestionPath();
+  const buildPath = useQuestionPathBuilder();
   return (
     <div className="RunBar-bar">
       <QuestionBarWithLegend
@@ -80,7 +80,7 @@ export const RunBar = memoise(function RunBar({ questions, asked, current, onGo 
 });
 
 /** Returns a function that maps the index of a question to its address on this page. */
-export function useQuestionPath(): (index: number) => string {
+export function useQuestionPathBuilder(): (index: number) => string {
   const { pathname } = useLocation();
   return (index) => `${pathname}#question-${index + 1}`;
 }

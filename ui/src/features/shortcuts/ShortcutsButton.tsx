@@ -2,6 +2,8 @@ import * as texts from 'texts:shortcuts';
 import { useState } from 'react';
 import { defineChunk, useChunk } from '../../lib/chunks';
 
+// Defines the chunk with the list of shortcuts, and the button that opens the list.
+
 export const shortcutsDialogChunk = defineChunk(() => import('./ShortcutsDialog'));
 
 interface Props {
@@ -19,7 +21,7 @@ export function ShortcutsButton({ label, className }: Props) {
    * again.
    */
   const [asked, setAsked] = useState(0);
-  const chunk = useChunk(shortcutsDialogChunk, String(asked), asked > 0);
+  const chunk = useChunk(shortcutsDialogChunk, { isWanted: asked > 0, retryKey: asked });
   return (
     <>
       <button

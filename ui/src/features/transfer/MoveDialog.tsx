@@ -173,7 +173,7 @@ async function copy(text: string, shown: Node | null): Promise<boolean> {
 
 /** An address as a QR code, in reserved space. */
 function CodeView({ text }: { readonly text: string }) {
-  const chunk = useChunk(qrCodeChunk, 'code');
+  const chunk = useChunk(qrCodeChunk);
   if (chunk.state === 'failed') {
     return <p className="MoveDialog-left">{texts.codeFailed()}</p>;
   }

@@ -9,10 +9,10 @@ import {
   storeStudy,
   storeStudyInOtherTab,
 } from '../../testing/storage';
-import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../progress/chunks';
+import { fileChunk, mergeDialogChunk, moveDialogChunk } from './chunks';
 import { decodePayload, encodePayload } from './link';
 
-await Promise.all([fileChunk, moveDialogChunk, mergeDialogChunk].map((part) => part.load()));
+await Promise.all([fileChunk, moveDialogChunk, mergeDialogChunk].map((chunk) => chunk.load()));
 
 const place = { course: 'MATH-201', exam: 'la-2023-final', at: '2026-01-02T12:00:00.000Z' };
 const answer = { id: 'a', answerText: '', correct: true };

@@ -2,6 +2,7 @@ import * as texts from 'texts:file';
 import * as v from 'valibot';
 import { downloadFile } from '../../lib/downloadFile';
 import type { ProgressStore } from '../../store/progressStore';
+import { keyNames } from '../../store/storedTexts';
 import { parseCard } from '../../study/cards';
 import { type Members, stringifyMembers, toMembers } from '../../study/json';
 import { runShape as runs } from '../../study/runs/run';
@@ -19,12 +20,11 @@ import {
 import type { Message } from '../progress/useAnnouncement';
 import { mergeWithUndo } from './mergeWithUndo';
 
-// Writes progress to a file and reads it back. A file contains the values under both storage keys.
+// Writes progress to a file and reads it back. A file contains the values under both storage keys,
+// named after the keys.
 
 const format = 'stoa-progress';
 const version = 1;
-const recordName = 'stoa-userProgress';
-const studyName = 'stoa-study';
 
 /** Builds the text of a file from the saved progress. */
 export function buildFileText(saved: SavedState, now: Date): string {
@@ -33,8 +33,8 @@ export function buildFileText(saved: SavedState, now: Date): string {
       ['format', format],
       ['version', version],
       ['at', now.toISOString()],
-      [recordName, saved.record],
-      [studyName, buildStudyMembers(saved)],
+      [keyNames.record, saved.record],
+      [keyNames.study, buildStudyMembers(saved)],
     ]),
   );
 }
@@ -107,13 +107,13 @@ export function parseFile(text: string): FileContent {
     return invalid(texts.foreign);
   }
   try {
-    if (isDeeper(members.get(studyName), maxDepth)) return invalid(texts.tooDeep);
-    const study = JSON.stringify(members.get(studyName) ?? {});
+    if (isDeeper(members.get(keyNames.study), maxDepth)) return invalid(texts.tooDeep);
+    const study = JSON.stringify(members.get(keyNames.study) ?? {});
     const found = parseSaved({ record: null, study });
     if (fileVersion > version || found.isOfLaterVersion) {
       return invalid(texts.later);
     }
-    const record = readRecord(toMembers(members.get(recordName)));
+    const record = readRecord(toMembers(members.get(keyNames.record)));
     return { state: 'read', saved: pickValidEntries(record, found) };
   } catch {
     return invalid(texts.tooDeep);

@@ -139,7 +139,11 @@ function restoreAttempt(
   return buildChosen(question, attempt.kind, unnamed, metadata);
 }
 
-/** Returns a placeholder for an earlier revision of a question, whose real value is unknown. */
+/**
+ * Returns a placeholder for an earlier revision of a question, whose real value is unknown. It
+ * contains the check, so that the same link always gives the same placeholder, and other revisions
+ * give other ones.
+ */
 function buildEarlierRevision(check: number): string {
   return `before-${check}`;
 }

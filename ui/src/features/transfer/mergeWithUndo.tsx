@@ -16,7 +16,7 @@ interface Messages {
 
 /**
  * Merges progress into the saved progress. Returns a message that says what was merged, with an
- * Undo button.
+ * Undo button, or that nothing was new.
  */
 export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,

@@ -15,6 +15,7 @@ interface Props {
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
 
+/** A course in the list, in which the matches with the query are marked. */
 export function CourseRow({ course, query, label, answered, onFollow }: Props) {
   const exams = routes.exams.path({ courseId: course.id });
   const resources = routes.resources.path({ courseId: course.id });

@@ -14,6 +14,8 @@ import { normaliseQuery } from '../../routes/query';
 import { CourseList } from './CourseList';
 import { useCourses } from './useCourses';
 
+// The page with all courses, or with those that match a query.
+
 export const listFirstCalls = (_: string, query: string) => [
   listMatchingCourses(normaliseQuery(query)),
 ];

@@ -6,6 +6,8 @@ import type { Course } from '../../api/types';
 import { isStaticSite } from '../../routes/pageMeta';
 import { filterCourses } from './findMatches';
 
+// Finds the courses to list: asks the server, or filters the courses that are known.
+
 export interface FoundCourses {
   /** The query that found these courses. While `pending`, this may be an earlier query. */
   readonly query: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../study/saved';
-import { areAllAttemptsPlaced, countStoredAnswers } from './ExamItem';
+import { areAllAttemptsPlaced, countStoredAttempts } from './ExamItem';
 
 const attempt = (correct: boolean): Attempt => ({
   kind: 'choice',
@@ -21,7 +21,7 @@ test('the answers known to belong to an exam are counted', () => {
     ['c', { exam: 'F' }],
     ['gone', { exam: 'E' }],
   ]);
-  expect(countStoredAnswers({ attempts, answered, grades: new Map() }, 'E')).toEqual({
+  expect(countStoredAttempts({ attempts, answered, grades: new Map() }, 'E')).toEqual({
     answered: 2,
     right: 1,
   });

@@ -11,13 +11,13 @@ import { ExamState } from '../../components/ExamState';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { LastRunLink } from '../../features/run/LastRunLink';
-import { OpenRunNote } from '../../features/run/OpenRunNote';
+import { OpenRunFact } from '../../features/run/OpenRunFact';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import {
-  findSavedState,
+  findSavedQuestionState,
   type GradedAttempts,
   isWithheld,
   type PastAttempts,
@@ -29,6 +29,7 @@ interface Props {
   readonly onTimed: () => void;
 }
 
+/** An exam in the list of a course's exams, with the visitor's progress and the ways to begin. */
 export function ExamItem({ courseId, exam, onTimed }: Props) {
   const name = useId();
   const absent = isAbsent(exam);
@@ -59,7 +60,7 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
         )}
         <Attachments of={exam} />
         {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
-        {!absent && <OpenRunNote course={courseId} exam={exam.id} />}
+        {!absent && <OpenRunFact course={courseId} exam={exam.id} />}
         {!absent && <LastRunLink course={courseId} exam={exam.id} isFact />}
       </div>
       {!absent && (
@@ -83,7 +84,7 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
   const hasBegun = past.saved.record.size > 0;
-  const stored = countStoredAnswers(past, exam.id);
+  const stored = countStoredAttempts(past, exam.id);
   const mayHaveBegun = stored.answered > 0 || !areAllAttemptsPlaced(past);
   const questions = useQuery(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
   if (!hasBegun) return null;
@@ -107,9 +108,9 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
  * Counts the questions in an exam that were answered and those answered right, using only the saved
  * progress.
  */
-export function countStoredAnswers(past: GradedAttempts, examId: string) {
+export function countStoredAttempts(past: GradedAttempts, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
-    exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
+    exam === examId && past.attempts.has(id) ? findSavedQuestionState(id, past) : [],
   );
   return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }

@@ -15,6 +15,8 @@ import { routes } from '../../routes/paths';
 import { isWithheld } from '../../study/selectors';
 import { ExamItem } from './ExamItem';
 
+// The page with the exams of a course.
+
 export const listFirstCalls = (path: string) => [listExams(routes.exams.read(path).courseId)];
 
 export function Page() {

@@ -8,6 +8,7 @@ import { ShortcutList } from '../../features/shortcuts/ShortcutList';
 import { ShortcutsButton } from '../../features/shortcuts/ShortcutsButton';
 import { readPageMeta } from '../../routes/pageMeta';
 
+/** The help page. The server's HTML is rendered from it too. */
 export function Page() {
   const contact = readPageMeta('contact');
   return (

@@ -7,19 +7,19 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
 import { usePagePreload } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';
-import { hasWork } from '../../study/hasWork';
+import { hasProgress } from '../../study/hasProgress';
 import type { Progress } from '../../study/progress';
 
 const welcomeChunk = defineChunk(() => import('./Welcome'));
-const goOnChunk = defineChunk(() => import('./GoOn'));
+const continueChunk = defineChunk(() => import('./ContinueSection'));
 
 /**
  * Lists the calls for the part of the page that depends on the visitor: what to continue, or a
  * question on a first visit.
  */
 export async function listFirstCalls(_path: string, _query: string, progress: Progress) {
-  const part = await (hasWork(progress) ? goOnChunk : welcomeChunk).load();
-  return part.listFirstCalls(progress);
+  const module = await (hasProgress(progress) ? continueChunk : welcomeChunk).load();
+  return module.listFirstCalls(progress);
 }
 
 export function Page() {
@@ -27,10 +27,10 @@ export function Page() {
   const { read } = useProgressStore();
   // A first visit lasts until the visitor leaves the page, even if the question on it has been
   // answered.
-  const [isReturning] = useState(() => !import.meta.env.SSR && hasWork(read()));
+  const [isReturning] = useState(() => !import.meta.env.SSR && hasProgress(read()));
   return (
     <div className="HomePage-home">
-      {isReturning && <GoOnPart />}
+      {isReturning && <ContinuePart />}
       <div className="HomePage-first">
         <section className="HomePage-hero">
           <div className="HomePage-words">
@@ -76,14 +76,14 @@ export function Page() {
   );
 }
 
-function GoOnPart() {
-  const part = useChunk(goOnChunk, 'go on');
-  return part.state === 'loaded' && <part.value.GoOn />;
+function ContinuePart() {
+  const chunk = useChunk(continueChunk);
+  return chunk.state === 'loaded' && <chunk.value.ContinueSection />;
 }
 
 function WelcomePart() {
-  const part = useChunk(welcomeChunk, 'welcome');
-  return part.state === 'loaded' && <part.value.Welcome />;
+  const chunk = useChunk(welcomeChunk);
+  return chunk.state === 'loaded' && <chunk.value.Welcome />;
 }
 
 function FeatureCard({ name, text }: { readonly name: string; readonly text: string }) {

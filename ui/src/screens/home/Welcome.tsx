@@ -73,7 +73,7 @@ function CourseSearch() {
   const [text, setText] = useState(typed ?? '');
   const [isComposing, setComposing] = useState(false);
   const query = normaliseQuery(text);
-  const matches = useChunk(matchesChunk, query, query !== '');
+  const matches = useChunk(matchesChunk, { isWanted: query !== '', retryKey: query });
   const search = (event: SubmitEvent) => {
     event.preventDefault();
     navigate(buildCourseSearchPath(query));

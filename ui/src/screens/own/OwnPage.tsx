@@ -9,9 +9,10 @@ import { buildTitle, useRouteParams, useTitle } from '../../routes/page';
 import { listOwnPages } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
+// A page written by the site's operators, such as an imprint.
+
 export const listFirstCalls = (path: string) => [getOwnPage(routes.ownPage.read(path).pageName)];
 
-/** A page written by the site's operators, such as an imprint. */
 export function Page() {
   const { pageName } = useRouteParams(routes.ownPage);
   const page = useQuery(getOwnPage(pageName));

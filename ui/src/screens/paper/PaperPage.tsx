@@ -15,9 +15,10 @@ import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { isWithheld } from '../../study/selectors';
 
+// The page of an exam on paper, for printing.
+
 export const listFirstCalls = (path: string) => [getExam(routes.paper.read(path).examId)];
 
-/** The page of an exam on paper, for printing. */
 export function Page() {
   const { courseId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);

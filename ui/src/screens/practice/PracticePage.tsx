@@ -13,6 +13,7 @@ import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 
+/** The page for practising the questions of a course. */
 export function Page() {
   const { courseId } = useRouteParams(routes.practice);
   const exams = useQuery(listExams(courseId));

@@ -15,7 +15,7 @@ import { Link } from '../../routes/Link';
 import { buildPracticePath, routes } from '../../routes/paths';
 import { listCoursesWithPlan } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
-import { NameWithId } from './NameWithId';
+import { HeadingName } from './HeadingName';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
@@ -55,8 +55,8 @@ export function Overview() {
   const names = useNames(courses, isReady);
   const { cards, isSettled } = useFreshCards();
   const areParts = useTodaysPartsSettled();
-  const part = useChunk(courseChunk, 'courses', courses.length > 0);
-  const isWaiting = part.state === 'loading' && courses.length > 0;
+  const chunk = useChunk(courseChunk, { isWanted: courses.length > 0 });
+  const isWaiting = chunk.state === 'loading' && courses.length > 0;
   const { region, announce } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
@@ -82,7 +82,7 @@ export function Overview() {
           rows={rows}
           names={names}
           onClear={onClear}
-          parts={part.state === 'loaded' ? part.value : undefined}
+          parts={chunk.state === 'loaded' ? chunk.value : undefined}
         />
       ))}
       {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
@@ -119,7 +119,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
     <section className="Items-group" aria-labelledby={`${name}-code`}>
       <header>
         <h2 id={name}>
-          <NameWithId
+          <HeadingName
             id={course}
             codeId={`${name}-code`}
             name={names.courses.get(course)}

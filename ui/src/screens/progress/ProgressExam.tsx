@@ -8,9 +8,9 @@ import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import { formatLocalIsoDate } from '../../study/days';
-import { findSavedState } from '../../study/selectors';
+import { findSavedQuestionState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
-import { NameWithId } from './NameWithId';
+import { HeadingName } from './HeadingName';
 import type { ExamRow } from './summariseProgress';
 import type { KnownName } from './useNames';
 
@@ -31,7 +31,7 @@ export function ProgressExam({ row, named, lastRun, onClear }: Props) {
     <li className="card item">
       <div className="ProgressExam-about">
         <h3 id={name}>
-          <NameWithId
+          <HeadingName
             id={exam}
             name={named}
             to={
@@ -83,7 +83,7 @@ function Standing({ row }: Pick<Props, 'row'>) {
     );
   }
   const answered = row.questionIds.filter((id) => past.attempts.has(id));
-  const right = answered.filter((id) => findSavedState(id, past) === 'correct');
+  const right = answered.filter((id) => findSavedQuestionState(id, past) === 'correct');
   return (
     <div className="ProgressExam-standing">
       {texts.answered({ answered: answered.length, right: right.length })}

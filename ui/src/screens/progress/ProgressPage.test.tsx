@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { clearChunk, fileChunk, locateChunk } from '../../features/progress/chunks';
+import { clearChunk, locateChunk } from '../../features/progress/chunks';
+import { fileChunk } from '../../features/transfer/chunks';
 import { formatIsoDate, toDay } from '../../study/days';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
@@ -14,7 +15,7 @@ import {
   storeStudyInOtherTab,
 } from '../../testing/storage';
 
-await Promise.all([clearChunk, fileChunk, locateChunk].map((part) => part.load()));
+await Promise.all([clearChunk, fileChunk, locateChunk].map((chunk) => chunk.load()));
 
 const right = { id: 'a', answerText: '', correct: true };
 const wrong = { ...right, correct: false };

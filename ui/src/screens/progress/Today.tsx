@@ -11,7 +11,7 @@ import { listCoursesWithPlan } from '../../study/schedule/examDay';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { compareNames } from '../../texts/format';
-import { NameWithId } from './NameWithId';
+import { HeadingName } from './HeadingName';
 import type { KnownNames } from './useNames';
 
 interface Props {
@@ -59,7 +59,7 @@ export function Today({ names, cards }: Props) {
                 <li key={course} className="card item">
                   <div>
                     <p id={`${id}-${course}`} className="Overview-name">
-                      <NameWithId id={course} name={names.get(course)} />
+                      <HeadingName id={course} name={names.get(course)} />
                     </p>
                     <p>{(planned.includes(course) ? texts.todayPart : texts.dueLeft)({ count })}</p>
                   </div>

@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
 import { offlineCoursesChunk } from '../../features/offline/startOfflineSupport';
-import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/progress/chunks';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import type { Announce } from '../../features/progress/useAnnouncement';
+import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/transfer/chunks';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { extractTransferPayload } from '../../routes/paths';
 
@@ -163,12 +163,12 @@ interface LinkDialogProps extends Props {
 }
 
 function LazyMergeDialog({ link, announce, onEnd }: LinkDialogProps) {
-  const part = useChunk(mergeDialogChunk, link);
+  const chunk = useChunk(mergeDialogChunk, { retryKey: link });
   return (
     <>
-      {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
-      {part.state === 'loaded' && (
-        <part.value.MergeDialog link={link} announce={announce} onClose={onEnd} />
+      {chunk.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
+      {chunk.state === 'loaded' && (
+        <chunk.value.MergeDialog link={link} announce={announce} onClose={onEnd} />
       )}
     </>
   );

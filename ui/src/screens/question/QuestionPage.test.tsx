@@ -28,7 +28,7 @@ test.each([
   ['waits', 'of this exam is in progress', { exam: 'la-2023-final' }],
   ['does not wait', 'of this exam has ended', { exam: 'la-2023-final', ended: '2026-01-02' }],
   ['does not wait', 'of another exam is in progress', { exam: 'la-2025-mock' }],
-])('%s for the reminder if a run %s', (does, _, run) => {
+])('%s for the card about a run if one %s', (does, _, run) => {
   const progress = openProgress({ study: JSON.stringify({ version: 1, runs: { run } }) });
   const calls = listFirstCalls(questionAt('la-2023-final-1'), '', progress);
   expect(calls instanceof Promise).toBe(does === 'waits');

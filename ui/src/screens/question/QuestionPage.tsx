@@ -29,7 +29,9 @@ import { findAttempt, isWithheld, type PastAttempts } from '../../study/selector
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
-const reminderChunk = defineChunk(() => import('../../features/run/RunReminder'));
+// The page of a question: the form to answer it, and links to the exam's other questions.
+
+const openRunCardChunk = defineChunk(() => import('../../features/run/OpenRunCard'));
 
 export const listFirstCalls = (path: string, _query: string, { saved }: Progress) => {
   const { examId, questionId } = routes.question.read(path);
@@ -37,16 +39,15 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
     getQuestion(questionId),
     { ...listQuestions(examId), loading: common.loadingQuestions },
   ];
-  // The reminder of a run in progress would move the question if it appeared later.
+  // The card for a run in progress would move the question if it appeared later.
   return hasOpenRun(saved.runs, examId)
-    ? reminderChunk.preload().then(
+    ? openRunCardChunk.preload().then(
         () => calls,
         () => calls,
       )
     : calls;
 };
 
-/** A question to answer. */
 export function Page() {
   const { courseId, examId, questionId } = useRouteParams(routes.question);
   const { read } = useProgressStore();
@@ -66,7 +67,12 @@ export function Page() {
   const isNarrow = useIsNarrow();
   const asked = getLoaded(question);
   const isInBar = isNarrow && asked !== undefined && !isWithheld(asked);
-  const place = { courseId, examId, questions: getLoaded(questions) ?? [], currentId: questionId };
+  const position = {
+    courseId,
+    examId,
+    questions: getLoaded(questions) ?? [],
+    currentId: questionId,
+  };
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (
     <>
@@ -78,7 +84,7 @@ export function Page() {
         </p>
       </PageHead>
       <UnsavedNotice />
-      <Reminder course={courseId} exam={examId} />
+      <OpenRun course={courseId} exam={examId} />
       <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
         {(value) => (
           <>
@@ -86,7 +92,9 @@ export function Page() {
               question={value}
               courseId={courseId}
               steps={
-                isInBar ? (isSubmitted) => <Onward {...place} isStrong={isSubmitted} /> : undefined
+                isInBar
+                  ? (isSubmitted) => <Onward {...position} isStrong={isSubmitted} />
+                  : undefined
               }
             />
             <OpenedAnswer key={questionId} />
@@ -120,11 +128,11 @@ export function Page() {
   );
 }
 
-/** Reminds the visitor of a run of the exam that is in progress. */
-function Reminder(place: Place) {
+/** The card for a run of the exam, if one is in progress. */
+function OpenRun(place: Place) {
   const isOpen = useProgressValue(({ saved }) => hasOpenRun(saved.runs, place.exam));
-  const part = useChunk(reminderChunk, 'run reminder', isOpen);
-  return part.state === 'loaded' && <part.value.RunReminder {...place} />;
+  const chunk = useChunk(openRunCardChunk, { isWanted: isOpen });
+  return chunk.state === 'loaded' && <chunk.value.OpenRunCard {...place} />;
 }
 
 /** Returns whether a question belongs to the given exam and course. */

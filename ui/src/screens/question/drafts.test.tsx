@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { clearChunk } from '../../features/progress/chunks';
 import { fakeApi } from '../../testing/fakeApi';
@@ -83,7 +83,8 @@ test('clearing the exam removes a draft, and Undo restores it', async () => {
   expect(screen.getByRole('status').textContent).toMatch(
     /^Cleared 1 answer not submitted from this exam\./,
   );
-  expect(screen.queryByRole('link', { name: /not submitted/ })).toBeNull();
+  // The bar is rendered later than the message.
+  await waitFor(() => expect(screen.queryByRole('link', { name: /not submitted/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await mark(/^Q1\s*, unattempted\s*, not submitted$/);
 });

@@ -14,6 +14,8 @@ import { routes } from '../../routes/paths';
 import { addMissingScheme } from './addMissingScheme';
 import { BreakableAddress } from './BreakableAddress';
 
+// The page with the resources and files of a course.
+
 export const listFirstCalls = (path: string) => {
   const { courseId } = routes.resources.read(path);
   return [listStudyLinks(courseId), listFiles(courseId)];

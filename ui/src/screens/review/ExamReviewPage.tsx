@@ -17,14 +17,14 @@ import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, renderRetry } from '../../components/QueryView';
-import { SuggestLink } from '../../components/SuggestLink';
+import { SuggestChangeLink } from '../../components/SuggestChangeLink';
 import { Papers } from '../../features/papers/Papers';
 import { useDeferredDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
 import { LastRunLink } from '../../features/run/LastRunLink';
-import { OpenRunNote } from '../../features/run/OpenRunNote';
+import { OpenRunFact } from '../../features/run/OpenRunFact';
 import { useHandoff } from '../../handoff/handoff';
 import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -36,12 +36,13 @@ import { findQuestionState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
 
+// The review of an exam, with a countdown if its address has a duration.
+
 export const listFirstCalls = (path: string) => {
   const { courseId, examId } = routes.review.read(path);
   return [listExams(courseId), listQuestions(examId), getExamDetails(examId)];
 };
 
-/** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
   const { courseId, examId, duration } = useRouteParams(routes.timed);
   const isTimed = duration !== '';
@@ -96,7 +97,7 @@ export function Page() {
       )}
       {questions.state === 'empty' && about?.value.file && (
         <div className="actions">
-          <SuggestLink id={examId} file={about.value.file} />
+          <SuggestChangeLink id={examId} file={about.value.file} />
         </div>
       )}
       {about?.late && <Instructions details={about.value} />}
@@ -147,7 +148,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
-      <OpenRunNote course={courseId} exam={examId} />
+      <OpenRunFact course={courseId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
           <Link className="button" to={buildPracticePath(courseId, 'missed', examId)}>
@@ -173,7 +174,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
           {texts.print()}
         </Link>
         <LastRunLink course={courseId} exam={examId} />
-        <SuggestLink id={examId} file={file} />
+        <SuggestChangeLink id={examId} file={file} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call } from '../../api/calls';
 import { buildApiAddress, encodePart } from '../../routes/paths';
 
-// Defines the call that searches questions, and what a server replies that cannot search yet.
+// Describes the call that searches questions, and what a server replies that cannot search yet.
 
 const optionalText = v.nullish(v.string());
 const optionalFlag = v.nullish(v.boolean());

@@ -12,6 +12,8 @@ import type { SearchHit } from './searchCall';
 import type { ShownResult } from './useSearch';
 import { useVisitorStates } from './useVisitorStates';
 
+// Applies the facets that the visitor has chosen to the results on the search page.
+
 export interface NarrowedHits {
   /** The results that have the chosen values. */
   readonly hits: readonly HitWithState[];

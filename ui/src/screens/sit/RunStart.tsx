@@ -13,6 +13,8 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { createRunId, type SavedRun } from '../../study/runs/run';
 import { roundPoints } from '../../study/runs/scoring';
 
+// Begins a run, once the code that shows runs is loaded.
+
 export const runViewChunk = defineChunk(() => import('../../features/run/RunView'));
 
 interface Props {

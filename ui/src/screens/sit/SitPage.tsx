@@ -22,6 +22,7 @@ import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
 import { listRuns, readRuns } from '../../study/runs/run';
 import { RunStart, runViewChunk } from './RunStart';
 
+// Not imported from `features/plan/chunks`, whose own chunk this page does not need.
 const fsrsChunk = defineChunk(() => import('../../study/schedule/fsrs'));
 
 /** The page for sitting an exam, usually against a time limit. Answers are marked at the end. */
@@ -39,12 +40,9 @@ interface Props {
 
 /** The page for sitting an exam: before, during and after a run. */
 function Sitting({ courseId, examId }: Props) {
-  const place = { course: courseId, exam: examId };
+  const place = useMemo(() => ({ course: courseId, exam: examId }), [courseId, examId]);
   const saved = useProgressValue(({ saved }) => saved.runs);
-  const runs = useMemo(
-    () => listRuns(readRuns(saved), { course: courseId, exam: examId }),
-    [saved, courseId, examId],
-  );
+  const runs = useMemo(() => listRuns(readRuns(saved), place), [saved, place]);
   const [again, setAgain] = useState(false);
   // Whether to move the focus to the new state, which is done only if the visitor began or ended a
   // run on this page.
@@ -52,7 +50,10 @@ function Sitting({ courseId, examId }: Props) {
   const run = again ? undefined : runs[0];
   const { reply, storeCopy } = useRunExam(place, run?.id);
   // Without a run, the chunk is not needed yet, so the exam is loaded first.
-  const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
+  const chunk = useChunk(runViewChunk, {
+    isWanted: run !== undefined || reply.state === 'loaded',
+    retryKey: run?.id,
+  });
   const exam = getLoaded(reply);
   // The typesetter is loaded before a run begins, because the run must also work offline.
   const holdsFormulas = useMemo(() => exam !== undefined && hasFormulaInExam(exam), [exam]);
@@ -105,14 +106,14 @@ function Sitting({ courseId, examId }: Props) {
           )}
         </QueryView>
       )}
-      {!answersFrom && run !== undefined && part.state === 'loading' && (
+      {!answersFrom && run !== undefined && chunk.state === 'loading' && (
         <Note kind="loading">{common.loadingQuestions()}</Note>
       )}
-      {!answersFrom && run !== undefined && part.state === 'failed' && (
+      {!answersFrom && run !== undefined && chunk.state === 'failed' && (
         <ReloadNote>{texts.failed()}</ReloadNote>
       )}
-      {!answersFrom && run !== undefined && part.state === 'loaded' && (
-        <part.value.RunView
+      {!answersFrom && run !== undefined && chunk.state === 'loaded' && (
+        <chunk.value.RunView
           key={run.id}
           run={run}
           content={settled}

@@ -3,34 +3,26 @@ import type { Progress } from '../progress';
 import { isLeftBlank, isWrongOrMissed, parseRun } from '../runs/run';
 import { findQuestionState } from '../selectors';
 
-/**
- * Returns whether the query of an address asks for what was missed in an exam or in a run, or for
- * what was left blank in a run.
- */
-export function hasQuestionQuery(search: string): boolean {
-  return ['missed', 'run', 'blank'].some((name) => new URLSearchParams(search).has(name));
+/** Asks for the questions missed in an exam or in a run, or those left blank in a run. */
+export interface QuestionQuery {
+  readonly by: 'missed' | 'run' | 'blank';
+  /** The id of the exam or the run. */
+  readonly id: string;
 }
 
-/**
- * Returns those of the questions that a query asks for: missed in an exam or a run, or left blank
- * in a run.
- */
+/** Returns those of the questions that a query asks for. */
 export function listQueriedQuestions<Q extends Question>(
-  search: string,
+  { by, id }: QuestionQuery,
   questions: readonly Q[],
   past: Progress,
 ): Q[] {
-  const query = new URLSearchParams(search);
-  const exam = query.get('missed');
-  if (exam !== null) {
+  if (by === 'missed') {
     return questions.filter(
-      (question) => question.exam_id === exam && findQuestionState(question, past) === 'incorrect',
+      (question) => question.exam_id === id && findQuestionState(question, past) === 'incorrect',
     );
   }
-  const [runId, isAsked] = query.has('blank')
-    ? [query.get('blank'), isLeftBlank]
-    : [query.get('run'), isWrongOrMissed];
-  const run = parseRun(past.saved.runs.get(runId ?? ''));
-  const asked = new Set(run?.questions.filter(isAsked).map(({ id }) => id));
-  return questions.filter(({ id }) => asked.has(id));
+  const run = parseRun(past.saved.runs.get(id));
+  const isAsked = by === 'blank' ? isLeftBlank : isWrongOrMissed;
+  const asked = new Set(run?.questions.filter(isAsked).map((question) => question.id));
+  return questions.filter((question) => asked.has(question.id));
 }

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { openProgress } from '../../testing/saved';
 import type { Card } from '../cards';
-import {
-  findAttemptTime,
-  listPoolQuestions,
-  listPracticeQuestions,
-  type Pool,
-  readPool,
-} from './pools';
+import { findAttemptTime, listPoolQuestions, listPracticeQuestions, type Pool } from './pools';
 
 const answers = [
   { id: 'a', answerText: 'yes', correct: true },
@@ -85,14 +79,4 @@ test('unanswerable questions are left out, and the others keep their numbers', (
     '5 checked',
     '1 other exam',
   ]);
-});
-
-test.each([
-  ['?pool=mistakes', 'mistakes'],
-  ['?x=1&pool=new', 'new'],
-  ['?pool=toString', undefined],
-  ['?pool=', undefined],
-  ['', undefined],
-])('the address %j names the pool %j', (search, pool) => {
-  expect(readPool(search)).toBe(pool);
 });

@@ -71,11 +71,6 @@ export function listTopics(questions: readonly Question[]): string[] {
   return [...new Set(questions.flatMap(({ topics }) => topics ?? []))];
 }
 
-/** Returns the topic that the query of an address names, if any. */
-export function readTopic(search: string): string | undefined {
-  return new URLSearchParams(search).get('topic') || undefined;
-}
-
 /** Returns the questions in the given exams, except those that cannot be answered. */
 export function listPracticeQuestions(
   exams: readonly Pick<WholeExam, 'questions'>[],
@@ -98,10 +93,4 @@ export function findAttemptTime(
   if (findAttempt(question, past) === undefined) return Number.NEGATIVE_INFINITY;
   const time = Date.parse(past.answered.get(question.id)?.at ?? '');
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
-}
-
-/** Returns the pool that the query of an address names, if any. */
-export function readPool(search: string): Pool | undefined {
-  const name = new URLSearchParams(search).get('pool');
-  return pools.find((pool) => pool === name);
 }

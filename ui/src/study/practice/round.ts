@@ -20,7 +20,7 @@ export function getCurrentQuestion({ questions, outcomes }: Round): PracticeQues
   return questions[outcomes.length];
 }
 
-export function recordAttempt(round: Round, attempt: Attempt): Round {
+export function addAttempt(round: Round, attempt: Attempt): Round {
   return { ...round, first: round.first ?? attempt, latest: attempt };
 }
 

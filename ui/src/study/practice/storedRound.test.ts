@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import { continueRound, type Round, recordAttempt } from './round';
+import { addAttempt, continueRound, type Round } from './round';
 import { parseRound, restoreRound, stringifyRound } from './storedRound';
 
 const answers = ['a', 'b', 'c'].map((id) => ({ id, answerText: id, correct: id === 'a' }));
@@ -21,8 +21,8 @@ const chosen = { pool: 'all', count: Number.POSITIVE_INFINITY } as const;
 
 test.each([
   ['that has begun', begin()],
-  ['with an answer', recordAttempt(begin(), attempt)],
-  ['at its second question', continueRound(recordAttempt(begin(), attempt), undefined)],
+  ['with an answer', addAttempt(begin(), attempt)],
+  ['at its second question', continueRound(addAttempt(begin(), attempt), undefined)],
 ])('a round %s is restored in its order', (_, round) => {
   const kept = parseRound(stringifyRound(round, 'here', chosen), 'here');
   if (kept === undefined) throw new Error('not kept');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Attempt, parseAttempt, toStoredAttempt } from '../saved';
-import { remapAttempt } from '../selectors';
+import { mapToCurrentAnswers } from '../selectors';
 import { type Pool, type PracticeQuestion, pools } from './pools';
 import type { Round } from './round';
 
@@ -73,7 +73,7 @@ export function restoreRound(
   const current = questions[kept.outcomes.length];
   const restore = (record: unknown): Attempt | undefined => {
     const attempt = parseAttempt(record);
-    return attempt && current && remapAttempt(current, attempt);
+    return attempt && current && mapToCurrentAnswers(current, attempt);
   };
   return {
     questions,

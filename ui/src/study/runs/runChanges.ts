@@ -1,11 +1,11 @@
 import type { Question } from '../../api/types';
 import { buildAttempt, createDraft } from '../draft';
-import { type EditableSection, editSavedState, setMembers } from '../editSavedState';
+import { type EditableSection, editSavedState, writeMembers } from '../editSavedState';
 import {
-  buildSubmittedAttempt,
+  type AttemptWithMetadata,
+  buildAttemptWithMetadata,
   gradeAttempt,
   pickLater,
-  type SubmittedAttempt,
   saveAttempts,
 } from '../saveAttempt';
 import {
@@ -37,18 +37,18 @@ export interface NewRun extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | '
   readonly questions: readonly RunQuestion[];
 }
 
-const done = new WeakMap<RunQuestion, boolean>();
+const completeness = new WeakMap<RunQuestion, boolean>();
 
 /**
- * Returns whether the draft for a question can be submitted. Computed once for each state of the
- * draft.
+ * Returns whether the draft for a question can be submitted. Cached by `asked`, which is replaced at
+ * every change; a run's questions do not change.
  */
 export function isDraftComplete(question: Question, asked: RunQuestion | undefined): boolean {
   if (asked === undefined) return false;
-  const known = done.get(asked);
+  const known = completeness.get(asked);
   if (known !== undefined) return known;
   const found = buildAttempt(question, createDraft(question, asked)) !== undefined;
-  done.set(asked, found);
+  completeness.set(asked, found);
   return found;
 }
 
@@ -63,10 +63,10 @@ export function beginRun(runId: string, { questions, ...run }: NewRun): Change {
         // The new run must have the latest time, even if the clock was set back.
         begun = pickLater(begun, earlier.at);
         const rest = earlier.questions.map(({ chosen, text, flagged, ...asked }) => asked);
-        if (earlier.ended) setRun(runs, id, { ...earlier, questions: rest });
+        if (earlier.ended) writeRun(runs, id, { ...earlier, questions: rest });
       }
       const seen = run.at ?? '';
-      setRun(runs, runId, { ...run, at: begun, used: 0, seen, questions: [...questions] });
+      writeRun(runs, runId, { ...run, at: begun, used: 0, seen, questions: [...questions] });
     });
 }
 
@@ -109,7 +109,7 @@ export interface RunEnd {
   readonly now: string;
   readonly used: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  readonly attempts: readonly SubmittedAttempt[];
+  readonly attempts: readonly AttemptWithMetadata[];
 }
 
 /** Ends a run, and saves its attempts under the exam of each question. */
@@ -129,7 +129,7 @@ function computeEnd(run: SavedRun, content: RunContent, time: UsedTime): RunEnd 
     const question = questions.get(asked.id);
     const attempt = question && buildAttempt(question, createDraft(question, asked));
     if (question === undefined || attempt === undefined) return [];
-    return [buildSubmittedAttempt(question, attempt, { at, course: run.course })];
+    return [buildAttemptWithMetadata(question, attempt, { at, course: run.course })];
   });
   const outcomes = new Map(
     run.questions.map(
@@ -233,7 +233,7 @@ function editRun(
   return (saved) => {
     const run = parseRun(saved.runs.get(runId));
     if (run === undefined || !!run.ended !== (state === 'ended')) return saved;
-    return editSavedState(saved, ({ runs }) => setRun(runs, runId, edit(run)));
+    return editSavedState(saved, ({ runs }) => writeRun(runs, runId, edit(run)));
   };
 }
 
@@ -243,7 +243,7 @@ function isOvertaken(answered: AttemptMetadata | undefined, { at, now }: RunEnd)
   return parseTime(at) < time && time <= parseTime(now);
 }
 
-function setRun(runs: EditableSection, runId: string, run: Run): void {
-  setMembers(runs, runId, run, runShape);
+function writeRun(runs: EditableSection, runId: string, run: Run): void {
+  writeMembers(runs, runId, run, runShape);
   cacheRun(runs.get(runId), run);
 }

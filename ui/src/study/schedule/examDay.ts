@@ -22,7 +22,7 @@ export interface ExamDaySetting {
 
 const name = 'examDays';
 /** The highest daily limit that can be set. */
-export const maxQuestionsADay = 999;
+export const maxDailyLimit = 999;
 
 export function readExamDay(saved: SavedState, course: string): ExamDaySetting | undefined {
   const members = toMembers(getSetting(saved, name).get(course));
@@ -30,9 +30,8 @@ export function readExamDay(saved: SavedState, course: string): ExamDaySetting |
   if (on === undefined) return undefined;
   const [notOn, atMost] = [members.get('notOn'), Number(members.get('atMost'))];
   const weekdays = Array.isArray(notOn) ? notOn.filter(isWeekday) : [];
-  const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= maxQuestionsADay;
   const since = parseDay(String(members.get('since')));
-  return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
+  return { on, since, notOn: weekdays, atMost: isDailyLimit(atMost) ? atMost : undefined };
 }
 
 /**
@@ -90,6 +89,11 @@ export function listCoursesWithPlan(saved: SavedState, today: Day): string[] {
   return [...getSetting(saved, name).keys()].filter(
     (course) => (readExamDay(saved, course)?.on ?? today) > today,
   );
+}
+
+/** Returns whether a number can be set as a daily limit. */
+export function isDailyLimit(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value <= maxDailyLimit;
 }
 
 function isWeekday(value: unknown): value is number {

@@ -17,8 +17,8 @@ import { type Day, millisecondsPerDay, toDay } from '../days';
 import { editSavedState } from '../editSavedState';
 import type { SavedState } from '../saved';
 
-// Schedules what visitors have submitted, and computes the probability that an answer is still known,
-// with FSRS-6 and the default weights of ts-fsrs. No other file imports that library.
+// Schedules visitors' attempts, and computes the probability that an answer is still known, with
+// FSRS-6 and the default weights of ts-fsrs. No other file imports that library.
 
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, request_retention: 0.9 });
 const { decay, factor } = computeDecayFactor(default_w);
@@ -29,38 +29,38 @@ const ratings = {
 } as const;
 
 /**
- * The maximum number of consecutive right answers that are assumed if only the time of the last
- * answer is known.
+ * The maximum number of consecutive right attempts that are assumed if only the time of the last
+ * attempt is known.
  */
 const maxAssumed = 5;
 
 /**
- * Schedules those answers to the given questions, or to all questions by default, that are not in
+ * Schedules those attempts at the given questions, or at all questions by default, that are not in
  * the schedule yet.
  */
 export function scheduleAttempts(saved: SavedState, ids?: Iterable<string>): SavedState {
   return editSavedState(saved, ({ schedule }) => {
-    for (const answer of listUnscheduledAttempts(saved, ids)) {
-      const card = buildCard(answer);
-      if (card === undefined) schedule.delete(answer.id);
-      else schedule.set(answer.id, toStoredCard(card));
+    for (const attempt of listUnscheduledAttempts(saved, ids)) {
+      const card = buildCard(attempt);
+      if (card === undefined) schedule.delete(attempt.id);
+      else schedule.set(attempt.id, toStoredCard(card));
     }
   });
 }
 
-function buildCard(answer: UnscheduledAttempt): Card | undefined {
-  const { before, rating, at, isGraded } = answer;
+function buildCard(attempt: UnscheduledAttempt): Card | undefined {
+  const { before, rating, at, isGraded } = attempt;
   if (rating === undefined) return before;
   const card =
-    before === undefined ? seedCard({ ...answer, rating }) : reviewCard(before, rating, at);
+    before === undefined ? seedCard({ ...attempt, rating }) : reviewCard(before, rating, at);
   return isGraded ? { ...card, graded: { rating, before } } : card;
 }
 
 type Rated = UnscheduledAttempt & { readonly rating: Rating };
 
 /**
- * Returns the state after the answers to a question that has no card. Only the time of the last
- * answer is known: consecutive right answers are assumed to be a day apart, and a mistake is
+ * Returns the state after the attempts at a question that has no card. Only the time of the last
+ * attempt is known: consecutive right attempts are assumed to be a day apart, and a mistake is
  * assumed to precede them by a day.
  */
 function seedCard({ at, rating, streak, mistaken }: Rated): Card {
@@ -77,13 +77,13 @@ function seedCard({ at, rating, streak, mistaken }: Rated): Card {
 }
 
 /**
- * Returns the state after an answer given at a time in milliseconds since 1970. Days are local. A
+ * Returns the state after an attempt made at a time in milliseconds since 1970. Days are local. A
  * time before the last review, from a clock that was set back, counts as the time of that review.
  */
 export function reviewCard(before: Card | undefined, rating: Rating, at: number): Card {
   const last = Math.max(at, before?.last ?? at);
   const elapsed = before === undefined ? 0 : toDay(last) - toDay(before.last);
-  // The library counts days between two dates in UTC.
+  // ts-fsrs counts days in UTC; ours are local, so it gets the elapsed days, counted from 1970.
   const { card } = scheduler.next(
     toLibraryCard(before),
     new Date(elapsed * millisecondsPerDay),
@@ -149,11 +149,11 @@ const [firstAgain, firstGood, firstEasy] = [
   first(FsrsRating.Easy),
 ];
 
-/** An expected state, and the number of days until the question is due if it was answered right. */
+/** An expected state, and the number of days until the question is due if the attempt was right. */
 export type ExpectedMemory = Memory & { readonly interval: number };
 
 /**
- * Returns the expected state after an answer that is given `days` after the last one and may be
+ * Returns the expected state after an attempt that is made `days` after the last one and may be
  * right or wrong. The stability of that state gives the mean probability of both cases `until` days
  * later.
  *
@@ -178,7 +178,7 @@ export function predictMemory(
   };
 }
 
-/** Returns the expected state after a first answer that is right with probability `right`. */
+/** Returns the expected state after a first attempt that is right with probability `right`. */
 export function predictFirstMemory(right: number, until: number): ExpectedMemory {
   const [kept, lost] = [firstGood, firstAgain];
   return {

@@ -1,3 +1,4 @@
+import type { Card } from '../cards';
 import { computeWeekday, type Day, toDay } from '../days';
 import type { StudiedQuestion } from './estimateScore';
 import { computeRetrievabilityAfter, type Memory, predictFirstMemory, predictMemory } from './fsrs';
@@ -101,15 +102,15 @@ export function planStudy(questions: readonly StudiedQuestion[], options: PlanOp
   const answered = (from: Day) =>
     questions.flatMap(({ card }) => (card && toDay(card.last) >= from ? [card] : []));
   const doneToday = answered(today);
-  const tenth = exam - Math.max(1, Math.floor((exam - since) / 10));
+  const lastTenthStart = exam - Math.max(1, Math.floor((exam - since) / 10));
   const input = {
     questions,
     options: { ...options, exam },
     days,
     isStudied,
-    lastTenth: Math.min(tenth, days.at(-1) ?? exam),
-    // Answers do not count as part of the plan on a weekday without questions or once today's part
-    // is settled.
+    lastTenth: Math.min(lastTenthStart, days.at(-1) ?? exam),
+    // Today's answers count because they leave fewer questions to plan for today. On a weekday
+    // without questions, or once today's part is settled, the plan adds none to today anyway.
     doneToday: isStudied(today) && part === undefined ? doneToday.length : 0,
     newToday:
       isStudied(today) && part === undefined
@@ -117,35 +118,57 @@ export function planStudy(questions: readonly StudiedQuestion[], options: PlanOp
         : 0,
   };
 
-  const free = layOut(input, Number.POSITIVE_INFINITY, false);
-  const soFar = answered(since).reduce(
-    (sum, card) => sum + Math.min(card.repetitions, maxAnswersSince),
-    0,
-  );
-  const mean = (soFar + free.answers) / (listDays(since).filter(isStudied).length || 1);
-  const usual = Math.min(Math.max(Math.ceil(1.5 * mean), minDefaultLimit), maxDefaultLimit);
-  const atMost = options.atMost ?? usual;
+  const unlimited = layOut(input, Number.POSITIVE_INFINITY, false);
+  const atMost =
+    options.atMost ??
+    computeDefaultLimit(answered(since), unlimited.answers, listDays(since).filter(isStudied));
   const done = isStudied(today) ? doneToday.length : 0;
-  const isTight = free.answers + done >= atMost * days.length;
+  const isTight = unlimited.answers + done >= atMost * days.length;
   const plan = layOut(input, atMost, isTight);
-  // The rest of a settled part stays, even if other questions were answered today instead.
-  const left = part === undefined ? 0 : (plan.ids.get(today)?.length ?? 0);
-  const later = days.filter((day) => day !== today).length;
-  const room = atMost * later + Math.max(left, isStudied(today) ? atMost - done : 0);
-  const isShort = exam > today && plan.needed > room;
   return {
     days: all.map((day) => ({ day, ids: plan.ids.get(day) ?? [] })),
     doneToday: doneToday.length,
     atMost,
-    shortfall: isShort
-      ? {
-          questions: plan.open,
-          days: days.length,
-          perDay: Math.ceil((plan.needed + done) / Math.max(1, days.length)),
-        }
-      : undefined,
+    shortfall: findShortfall(input, plan, atMost, done),
     known: plan.known,
-    knownWithoutLimit: free.known,
+    knownWithoutLimit: unlimited.known,
+  };
+}
+
+/**
+ * Computes the default daily limit from the mean number of answers per day: those given since the
+ * plan began and those still planned, divided by the number of days that the plan covers.
+ */
+function computeDefaultLimit(
+  answered: readonly Card[],
+  planned: number,
+  days: readonly Day[],
+): number {
+  const soFar = answered.reduce(
+    (sum, card) => sum + Math.min(card.repetitions, maxAnswersSince),
+    0,
+  );
+  const mean = (soFar + planned) / (days.length || 1);
+  return Math.min(Math.max(Math.ceil(1.5 * mean), minDefaultLimit), maxDefaultLimit);
+}
+
+/** Returns what the daily limit leaves no space for, or undefined if there is enough. */
+function findShortfall(
+  { options, days, isStudied }: Input,
+  { ids, open, needed }: Layout,
+  atMost: number,
+  done: number,
+): Plan['shortfall'] {
+  const { today, exam, part } = options;
+  // The rest of a settled part stays, even if other questions were answered today instead.
+  const left = part === undefined ? 0 : (ids.get(today)?.length ?? 0);
+  const later = days.filter((day) => day !== today).length;
+  const room = atMost * later + Math.max(left, isStudied(today) ? atMost - done : 0);
+  if (exam <= today || needed <= room) return undefined;
+  return {
+    questions: open,
+    days: days.length,
+    perDay: Math.ceil((needed + done) / Math.max(1, days.length)),
   };
 }
 
@@ -207,11 +230,13 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const listOpen = () => items.filter(({ last }) => last < finalFrom);
   const open = listOpen().length;
   const isTwice = input.days.some((day) => day < lastTenth);
-  const firsts = listUnseen(items, exam).length;
-  const needed = open + (isTwice ? firsts : 0);
-  // If there is enough space, the last answers have days of their own, which are equally full.
-  // Otherwise, they fill up the last days.
-  const isEven = items.length + firsts + input.newToday <= limit * (input.days.length - 1);
+  const unseenCount = listUnseen(items, exam).length;
+  const needed = open + (isTwice ? unseenCount : 0);
+  // If there is enough space for a first answer to each unseen question and a last answer to every
+  // question, the last answers have days of their own, which are equally full. Otherwise, they fill
+  // up the last days. One day less is counted, because days that do not share first and last answers
+  // can leave up to a day's space unused.
+  const isEven = items.length + unseenCount + input.newToday <= limit * (input.days.length - 1);
 
   // Today's part comes first if it is settled, and nothing is added to it.
   const byId = new Map(items.map((item) => [item.question.id, item]));

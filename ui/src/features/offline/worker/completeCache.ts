@@ -120,9 +120,10 @@ async function removeGone(path: string, response: unknown): Promise<void> {
   const removed: Copy[] = [];
   const used = new Set<string>();
   for (const copy of (await Promise.all(siteCaches.map(readResponses))).flat()) {
-    const places = listPlaces(new URL(copy.url).pathname, JSON.parse(copy.text)).filter(isOfGone);
-    for (const { exam } of places) gone.add(exam);
-    if (places.length > 0) removed.push(copy);
+    const { pathname } = new URL(copy.url);
+    const goneExams = listCachedExams(pathname, JSON.parse(copy.text)).filter(isOfGone);
+    for (const { exam } of goneExams) gone.add(exam);
+    if (goneExams.length > 0) removed.push(copy);
     else for (const figure of findFigureAddresses(copy.text)) used.add(figure);
   }
   if (removed.length === 0) return;
@@ -160,7 +161,7 @@ async function readResponses(cache: Cache): Promise<Copy[]> {
 }
 
 /** An exam and its course. */
-interface Place {
+interface CachedExam {
   readonly exam: string;
   readonly course: unknown;
 }
@@ -169,7 +170,10 @@ interface Place {
  * Returns a function that checks whether an exam is gone according to a response, or undefined if
  * the response does not show which exams are gone.
  */
-function buildGoneCheck(path: string, response: unknown): ((place: Place) => boolean) | undefined {
+function buildGoneCheck(
+  path: string,
+  response: unknown,
+): ((cached: CachedExam) => boolean) | undefined {
   if (isWholeExamPath(path) && response === null) {
     return ({ exam }) => buildExamAddress(encodeURIComponent(exam)) === path;
   }
@@ -180,7 +184,7 @@ function buildGoneCheck(path: string, response: unknown): ((place: Place) => boo
 }
 
 /** Returns the exams whose questions a cached response contains. */
-function listPlaces(pathname: string, response: unknown): Place[] {
+function listCachedExams(pathname: string, response: unknown): CachedExam[] {
   const { id, exam_id, courseId, questions } = Object(response);
   if (isWholeExamPath(pathname))
     return typeof id === 'string' ? [{ exam: id, course: courseId }] : [];

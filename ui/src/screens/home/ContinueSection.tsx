@@ -55,7 +55,7 @@ export function listFirstCalls(progress: Progress) {
  * Everything that a returning visitor can continue: the questions due today, the run in progress,
  * and the exams worked on last.
  */
-export function GoOn() {
+export function ContinueSection() {
   const id = useId();
   const progress = useProgress();
   const today = useToday();
@@ -71,7 +71,7 @@ export function GoOn() {
   const latest = useMemo(() => listRecentWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;
   return (
-    <section className="Items-group GoOn-part" aria-labelledby={id}>
+    <section className="Items-group ContinueSection-part" aria-labelledby={id}>
       <header>
         <h2 id={id}>{texts.goOn()}</h2>
       </header>
@@ -185,7 +185,7 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   );
   // The site no longer has the exam.
   if (reply.state === 'empty' || known?.isAbsent) return null;
-  const place = { courseId: course, examId: exam };
+  const params = { courseId: course, examId: exam };
   const number = next === undefined ? 0 : questions.indexOf(next) + 1;
   const isLoaded = reply.state === 'loaded';
   const describeStanding = () => {
@@ -198,8 +198,8 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   const { points, of } = scoreRun(finished?.questions ?? []);
   const onward =
     next === undefined
-      ? routes.review.path(place)
-      : routes.question.path({ ...place, questionId: next.id });
+      ? routes.review.path(params)
+      : routes.question.path({ ...params, questionId: next.id });
   return (
     <Item
       name={
@@ -250,7 +250,7 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
       </p>
       {finished && (
         <p>
-          <Link to={routes.sit.path(place)}>
+          <Link to={routes.sit.path(params)}>
             {of > 0 ? run.last({ points, total: of }) : run.showResult()}
           </Link>
         </p>

@@ -18,7 +18,7 @@ import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { formatDuration, formatRemaining } from './formatDuration';
 import { useTimeUsed } from './useTimeUsed';
-import './RunNotice.css';
+import './RunBanner.css';
 
 const finishingChunk = defineChunk(() => import('./finishExpiredRun'));
 
@@ -27,7 +27,7 @@ const finishingChunk = defineChunk(() => import('./finishExpiredRun'));
  * If there are several runs, shows the one that ends first. A run whose time ran out during this
  * visit is shown until the visitor has seen its result, even if another tab has finished it.
  */
-export function RunNotice() {
+export function RunBanner() {
   const runs = useProgressValue(({ saved }) => saved.runs);
   const { pathname } = useLocation();
   const [watched, setWatched] = useState<readonly string[]>([]);
@@ -91,9 +91,9 @@ function WatchedRun({ run, isShown }: Props) {
     ? texts.left({ time: formatRemaining(left) })
     : texts.used({ time: formatDuration(used) });
   return (
-    <div className="RunNotice-room">
-      <aside className="RunNotice-notice" aria-label={texts.notice()}>
-        <span className="RunNotice-title">
+    <div className="RunBanner-room">
+      <aside className="RunBanner-banner" aria-label={texts.notice()}>
+        <span className="RunBanner-title">
           <ContentText>{title ?? exam}</ContentText>
         </span>
         <span>{isOver ? texts.over() : time}</span>

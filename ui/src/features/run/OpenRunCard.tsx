@@ -4,17 +4,17 @@ import { routes } from '../../routes/paths';
 import { findOpenRun } from '../../study/runs/run';
 import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
-import './RunReminder.css';
+import './OpenRunCard.css';
 
 /**
- * A note on a page that marks answers at once: says that a run of the same exam is in progress, and
+ * A card on a page that marks answers at once: says that a run of the same exam is in progress, and
  * links to the run.
  */
-export function RunReminder({ course, exam }: Place) {
+export function OpenRunCard({ course, exam }: Place) {
   const going = useProgressValue(({ saved }) => findOpenRun(saved.runs, { course, exam }));
   if (going === undefined) return null;
   return (
-    <div className="card item RunReminder-notice">
+    <div className="card item OpenRunCard-card">
       <p>{texts.beside()}</p>
       <Link
         className="button"

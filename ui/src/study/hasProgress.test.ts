@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../testing/saved';
-import { hasWork } from './hasWork';
+import { hasProgress } from './hasProgress';
 
 const at = (day: number) => `2026-01-0${day}T12:00:00.000Z`;
 const place = (exam: string) => ({ course: 'C', exam });
@@ -22,5 +22,5 @@ test.each<[string, object, object, boolean]>([
   ['an exam date', { settings: { examDays: { C: { on: '2026-02-01' } } } }, {}, true],
   ['an exam date that was removed', { settings: { examDays: {} } }, {}, false],
 ])('%s: is there work to continue?', (_, study, record, expected) => {
-  expect(hasWork(open(study, record))).toBe(expected);
+  expect(hasProgress(open(study, record))).toBe(expected);
 });

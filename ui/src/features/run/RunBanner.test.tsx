@@ -182,7 +182,7 @@ describe('a question page', () => {
     const main = within(screen.getByRole('main'));
     await main.findByRole('button', { name: 'Submit' });
     // The chunk of the notice is loaded by now.
-    await act(() => import('./RunReminder'));
+    await act(() => import('./OpenRunCard'));
     expect(main.queryByText(beside)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The name of a course or an exam with its id, for a heading. */
-export function NameWithId({ id, codeId, name, to }: Props) {
+export function HeadingName({ id, codeId, name, to }: Props) {
   const words = (
     <>
       {name && <ContentText language={name.language}>{name.name}</ContentText>}

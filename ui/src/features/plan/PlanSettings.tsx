@@ -1,6 +1,11 @@
 import * as texts from 'texts:schedule';
 import { type ChangeEvent, useId } from 'react';
-import { type ExamDaySetting, maxQuestionsADay, setExamDay } from '../../study/schedule/examDay';
+import {
+  type ExamDaySetting,
+  isDailyLimit,
+  maxDailyLimit,
+  setExamDay,
+} from '../../study/schedule/examDay';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { listWeekdayNames } from './weekdays';
 import './ExamPreparation.css';
@@ -12,16 +17,16 @@ interface Props {
   readonly limit: number;
 }
 
-/** The fields for the options of a plan: its daily limit and the weekdays without questions. */
-export function PlanOptions({ courseId, examDay, limit }: Props) {
+/** The fields for the settings of a plan: its daily limit and the weekdays without questions. */
+export function PlanSettings({ courseId, examDay, limit }: Props) {
   const { change } = useProgressStore();
   const id = useId();
-  const setOptions = (options: Partial<ExamDaySetting>) =>
-    change(setExamDay(courseId, { ...examDay, ...options }));
+  const changeSettings = (changed: Partial<ExamDaySetting>) =>
+    change(setExamDay(courseId, { ...examDay, ...changed }));
   const setLimit = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const atMost = Number(target.value);
-    const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= maxQuestionsADay;
-    if (isLimit || target.value === '') setOptions({ atMost: isLimit ? atMost : undefined });
+    const isLimit = isDailyLimit(atMost);
+    if (isLimit || target.value === '') changeSettings({ atMost: isLimit ? atMost : undefined });
   };
   return (
     <>
@@ -32,7 +37,7 @@ export function PlanOptions({ courseId, examDay, limit }: Props) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={maxQuestionsADay}
+          max={maxDailyLimit}
           placeholder={String(limit)}
           defaultValue={examDay.atMost}
           aria-describedby={`${id}-most-unit`}
@@ -49,7 +54,7 @@ export function PlanOptions({ courseId, examDay, limit }: Props) {
               checked={examDay.notOn.includes(weekday)}
               onChange={({ target }) => {
                 const others = examDay.notOn.filter((one) => one !== weekday);
-                setOptions({ notOn: target.checked ? [...others, weekday].sort() : others });
+                changeSettings({ notOn: target.checked ? [...others, weekday].sort() : others });
               }}
             />
             {name}

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A link to the exam's file in the content repository. */
-export function SuggestLink({ id, file }: Props) {
+export function SuggestChangeLink({ id, file }: Props) {
   const template = readPageMeta('edit');
   if (template === undefined || file === undefined || file === null) return null;
   const path = file.split('/').map(encodePart).join('/');

@@ -5,8 +5,8 @@ import { findOpenRun } from '../../study/runs/run';
 import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
 
-/** A note that a run of the exam is in progress, if there is one, with a link to it. */
-export function OpenRunNote({ course, exam }: Place) {
+/** The fact that a run of an exam is in progress, if there is one, with a link to the run. */
+export function OpenRunFact({ course, exam }: Place) {
   const going = useProgressValue(({ saved }) => findOpenRun(saved.runs, { course, exam }));
   if (going === undefined) return null;
   return (
