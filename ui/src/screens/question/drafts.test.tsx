@@ -66,7 +66,7 @@ test('typed text is restored until it is deleted', async () => {
   user = reload(firstAddress);
   expect((await box()).value).toBe('half an ans');
   await user.clear(await box());
-  expect(screen.queryByRole('link', { name: /not submitted/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /not submitted/ })).toBeNull());
   reload(firstAddress);
   await screen.findByRole('button', { name: 'Try again!' });
   expect((await box()).value).toBe('submitted');
