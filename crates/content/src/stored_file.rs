@@ -19,7 +19,7 @@ use serde::{Serialize, Serializer};
 use stoa_text::word_list::contains_word;
 
 /// The maximum size of a YAML file, in bytes. An exam is typically about 50 kB.
-pub const MAX_FILE_BYTES: u64 = 4 << 20;
+pub const MAX_YAML_BYTES: u64 = 4 << 20;
 /// The maximum size of an attachment, in bytes.
 pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
 
@@ -343,7 +343,7 @@ pub enum ReadError {
     /// A link leads to a hidden file or folder.
     #[error("{HIDDEN}")]
     Hidden,
-    #[error("is larger than {} MiB: split it into several files", MAX_FILE_BYTES >> 20)]
+    #[error("is larger than {} MiB: split it into several files", MAX_YAML_BYTES >> 20)]
     TooLarge,
     #[error("{0}")]
     Other(String),

@@ -50,7 +50,7 @@ pub(super) struct LatexConverter<'a> {
 
 /// The maximum size, in bytes, of a document's converted text, which is more than fits into an exam
 /// file.
-const MAX_TEXTS: usize = 16 << 20;
+const MAX_CONVERTED_BYTES: usize = 16 << 20;
 /// The maximum number of names looked up for figures and files next to a source, counting every
 /// extension that is tried.
 const MAX_LOOKUPS: usize = 20_000;
@@ -110,7 +110,7 @@ impl<'a> LatexConverter<'a> {
             is_quoted: false,
             declared: Vec::new(),
             above: None,
-            room: MAX_TEXTS,
+            room: MAX_CONVERTED_BYTES,
             lookups: MAX_LOOKUPS,
         }
     }
@@ -136,7 +136,7 @@ impl<'a> LatexConverter<'a> {
         let reason = || {
             format!(
                 "its text would become larger than {} MiB: split it",
-                MAX_TEXTS >> 20
+                MAX_CONVERTED_BYTES >> 20
             )
         };
         (self.room == 0).then(reason)

@@ -4,7 +4,7 @@ use super::super::commands::{self, Action};
 use super::super::languages::{find_listing_language, parse_language_name};
 use super::super::lex::{measure_group, measure_option};
 use super::super::tree::{Element, Node, to_plain_text, to_source};
-use super::{Html, LatexConverter, MAX_TEXTS};
+use super::{Html, LatexConverter, MAX_CONVERTED_BYTES};
 use crate::html;
 use crate::strings::non_blank;
 
@@ -127,7 +127,7 @@ impl LatexConverter<'_> {
                 self.lookups = lookups;
                 self.source
                     .find_relative(path.trim_start_matches("./"))
-                    .and_then(|file| file.read_bytes(MAX_TEXTS as u64).ok())
+                    .and_then(|file| file.read_bytes(MAX_CONVERTED_BYTES as u64).ok())
             }
             None => None,
         };
