@@ -96,7 +96,7 @@ impl Loader {
         }
         let (site, mut warnings) = loaded?;
         warnings.extend(self.source.require_content().err().into_iter().flatten());
-        if site.is_quickly_indexed() {
+        if site.is_small_enough_to_index_at_startup() {
             site.index_questions()?;
         }
         Ok(LoadedSite {

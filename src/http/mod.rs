@@ -20,7 +20,7 @@ pub use self::context::Context;
 use self::context::SlowWork;
 use self::error::HttpError;
 use self::hosts::has_loopback_host;
-pub use self::hosts::{Hosts, Peer};
+pub use self::hosts::{AcceptedHosts, Peer};
 use self::response::{Response, SizedResponse, respond, respond_with};
 use crate::live::LiveSite;
 use crate::metrics::{Metrics, to_milliseconds};

@@ -342,7 +342,7 @@ impl LoadedCourse {
                 parsed.report(found);
             }
             if let Some(value) = parsed.value.take() {
-                is_there = context.view.shows_course(&value, &mut timetable);
+                is_there = context.view.check_course(&value, &mut timetable);
                 let mut files = value.files.clone();
                 context.view.remove_hidden_files(&mut files, &mut timetable);
                 let (mut built, found) = build::build_course(value, file, context.site);

@@ -356,7 +356,7 @@ pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 pub(crate) const ELOOP: i32 = 40;
 
 /// Returns the folder with the content of a Kubernetes volume: the target of its `..data` link.
-pub(crate) fn find_data_folder(volume: &Path) -> Option<PathBuf> {
+pub(crate) fn find_kubernetes_volume_target(volume: &Path) -> Option<PathBuf> {
     let data = volume.join("..data").canonicalize().ok()?;
     (data.starts_with(volume) && data != volume).then_some(data)
 }
@@ -380,7 +380,7 @@ pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     while let Ok(below) = real.strip_prefix(&folder)
         && below.iter().any(is_dotted)
     {
-        match find_data_folder(&folder).filter(|data| real.starts_with(data)) {
+        match find_kubernetes_volume_target(&folder).filter(|data| real.starts_with(data)) {
             Some(data) => folder = data,
             None if below.iter().next().is_some_and(is_dotted) => return true,
             None => folder.extend(below.iter().next()),

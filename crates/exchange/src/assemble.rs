@@ -309,7 +309,7 @@ fn check(exam: &Exam, media: &Media) -> Result<(), String> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
     let yaml =
         yaml::to_string(exam).map_err(|error| format!("it cannot be written as YAML: {error}"))?;
-    let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
+    let is_same = yaml::parse_if_valid::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut tree = MemoryTree::default();
     tree.add("courses/c/course.yaml", "id: c\nname: c\n");
     for file in media.list_files_in(&yaml) {

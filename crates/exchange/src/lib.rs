@@ -235,6 +235,6 @@ impl Format {
             ("source", exam.source.is_some()),
             ("licence", exam.license.is_some()),
         ];
-        writers::keep_marked(parts)
+        writers::keep_flagged(parts)
     }
 }

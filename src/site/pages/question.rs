@@ -37,7 +37,7 @@ impl Page<'_> {
                 span translate="no" { (t.isolate(exam)) }
                 @if let Some(QuestionInExam { exam_in_course: found, question, .. }) = question {
                     "\u{a0}· " (self.render_exam_name(found))
-                    @if !found.exam.are_points_equal() { "\u{a0}· " (t.common_points(question.points)) }
+                    @if !found.exam.has_only_one_point_questions() { "\u{a0}· " (t.common_points(question.points)) }
                     @if question.draft { "\u{a0}· " (t.visibility_draft()) }
                 }
             }

@@ -140,13 +140,13 @@ fn list_parts(question: &Question) -> Vec<ExportLoss> {
         (ExportLoss::Topics, !question.topics.is_empty()),
         (ExportLoss::Stem, question.stem.is_some()),
     ];
-    keep_marked(parts)
+    keep_flagged(parts)
 }
 
-/// Returns the parts that are marked.
-pub(crate) fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
-    let marked = parts.into_iter().filter(|(_, is_marked)| *is_marked);
-    marked.map(|(part, _)| part).collect()
+/// Returns the values whose flag is true.
+pub(crate) fn keep_flagged<T>(values: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
+    let flagged = values.into_iter().filter(|(_, is_flagged)| *is_flagged);
+    flagged.map(|(value, _)| value).collect()
 }
 
 const NO_ANSWERS: &str = "it has no answers";

@@ -183,8 +183,8 @@ impl Language {
         self.0.stemmer.is_some()
     }
 
-    /// Whether a lower-case letter is a word in this language.
-    pub fn is_word(self, letter: char) -> bool {
+    /// Whether a lower-case letter is a word in this language, as `a` is in English.
+    pub fn is_one_letter_word(self, letter: char) -> bool {
         self.0.letters.contains(letter)
     }
 

@@ -301,7 +301,7 @@ impl Body {
             "stoatopic" => self.topics.extend(to_title(command.content())),
             "stoaaccept" => self.accepted.push(command.into_content()),
             "stoaselect" => {
-                self.selects = Some(Selection::of_several(
+                self.selects = Some(Selection::one_or_several(
                     to_plain_text(command.content()).trim() == "all",
                 ));
             }

@@ -192,7 +192,7 @@ impl LatexConverter<'_> {
                     choices.extend(added);
                 }
                 let right = choices.iter().filter(|choice| choice.weight > 0.0).count();
-                let counted = Selection::of_several(right > 1);
+                let counted = Selection::one_or_several(right > 1);
                 Ok(Interaction::Choice(
                     choices,
                     body.selects.or(question.selection).unwrap_or(counted),
