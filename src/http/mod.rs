@@ -335,7 +335,7 @@ fn is_page(path: &str) -> bool {
         .split('/')
         .next()
         .unwrap_or_default();
-    !decode(first).is_ok_and(|first| ["api", "assets", "attachments", "files"].contains(&&*first))
+    !decode(first).is_ok_and(|first| Route::find_pageless(&first).is_some())
 }
 
 /// Parses the query of a page, leniently, as browsers decode their own address; returns `None` if

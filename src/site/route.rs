@@ -57,10 +57,7 @@ macro_rules! routes {
                 match *segments {
                     [] | ["home"] => Route::Home,
                     $( [$($segment),+] => Route::$variant $({ $($field),+ })?, )+
-                    ["api", ..] => Route::UnknownApi,
-                    ["files", ..] => Route::Figure { name: "" },
-                    ["attachments", ..] => Route::ExamAttachment { exam: "", name: "" },
-                    ["assets", ..] => Route::Asset { file: "" },
+                    [first, ..] if let Some(route) = Route::find_pageless(first) => route,
                     [name] => match parse_sitemap_number(name) {
                         Some(number) => Route::SitemapPart { number },
                         None if find_media_type(name).is_some() || name == OFFLINE_PAGE => Route::File { name },
@@ -146,6 +143,18 @@ impl<'a> Route<'a> {
             None if path.first_segment() == "api" => Route::UnknownApi,
             None => Route::Unknown,
         }
+    }
+
+    /// If no page has an address that begins with this segment, returns the route of those
+    /// addresses that no pattern matches.
+    pub fn find_pageless(first: &str) -> Option<Route<'a>> {
+        Some(match first {
+            "api" => Route::UnknownApi,
+            "files" => Route::Figure { name: "" },
+            "attachments" => Route::ExamAttachment { exam: "", name: "" },
+            "assets" => Route::Asset { file: "" },
+            _ => return None,
+        })
     }
 
     /// Returns whether the path of some route begins with this segment.
