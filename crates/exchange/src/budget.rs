@@ -81,17 +81,15 @@ impl Budget {
     pub fn check(&self) -> Result<(), SourceError> {
         let is_exceeded = |left: &AtomicI64| left.load(Ordering::Relaxed) < 0;
         if is_exceeded(&self.steps) {
-            return Err(
-                "would take too much work to import: split it, or simplify its largest question"
-                    .into(),
-            );
+            return Err(SourceError::TooMuchWork(
+                "would take too much work to import: split it, or simplify its largest question",
+            ));
         }
         if is_exceeded(&self.output) {
-            let reason = format!(
-                "would produce more than {OUTPUT_PER_BYTE} times its own size and more than {} MB of files",
-                OUTPUT / 1_000_000
-            );
-            return Err(reason.into());
+            return Err(SourceError::TooMuchOutput {
+                times: OUTPUT_PER_BYTE,
+                megabytes: OUTPUT / 1_000_000,
+            });
         }
         Ok(())
     }

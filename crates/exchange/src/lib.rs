@@ -203,7 +203,7 @@ impl Format {
             Format::MarkdownQuiz => readers::markdown_quiz::read(source, media),
             Format::MoodleXml => readers::moodle_xml::read(source, media),
             Format::Qti => readers::qti::read(source, media),
-            Format::Csv => Err("csv is for export only".into()),
+            Format::Csv => Err(SourceError::ExportOnly(self.name())),
         };
         media.budget.check()?;
         document
