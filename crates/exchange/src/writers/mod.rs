@@ -107,7 +107,8 @@ pub enum ExportLoss {
 pub type Error = Box<dyn std::error::Error + Send + Sync>;
 
 /// Writes each question. Its losses begin with the parts of the question that are in `lost`, which
-/// lists the parts that the format does not preserve.
+/// lists the parts that the format never preserves; `write` adds the losses that depend on the text
+/// or the answers.
 fn write_each<T>(
     exam: &Exam,
     lost: &[ExportLoss],
