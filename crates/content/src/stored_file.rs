@@ -45,6 +45,15 @@ pub enum FileType {
     Text,
 }
 
+/// What is said about a file type.
+struct FileTypeInfo {
+    media_type: &'static str,
+    /// The name for people, in English.
+    name: &'static str,
+    /// The extensions that every host recognises for the type, the standard one first.
+    endings: &'static str,
+}
+
 /// Where the bytes of an attachment are stored.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Location {
@@ -181,50 +190,84 @@ impl FileType {
         }
     }
 
-    /// Returns the media type, the name for people, and the extensions that every host recognises
-    /// for the type, the standard one first.
-    fn row(self) -> [&'static str; 3] {
+    fn info(self) -> FileTypeInfo {
         match self {
-            FileType::Pdf => ["application/pdf", "PDF", ".pdf"],
-            FileType::Png => ["image/png", "PNG", ".png"],
-            FileType::Jpeg => ["image/jpeg", "JPEG", ".jpg .jpeg"],
-            FileType::Webp => ["image/webp", "WebP", ".webp"],
-            FileType::Avif => ["image/avif", "AVIF", ".avif"],
-            FileType::Gif => ["image/gif", "GIF", ".gif"],
-            FileType::Svg => ["image/svg+xml", "SVG", ".svg"],
-            FileType::Zip => ["application/zip", "ZIP", ".zip .pptx .odp"],
-            FileType::Docx => [
-                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                "DOCX",
-                ".docx",
-            ],
-            FileType::Xlsx => [
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                "XLSX",
-                ".xlsx",
-            ],
-            FileType::Odt => ["application/vnd.oasis.opendocument.text", "ODT", ".odt"],
-            FileType::Ods => [
-                "application/vnd.oasis.opendocument.spreadsheet",
-                "ODS",
-                ".ods",
-            ],
-            FileType::Text => [
-                "text/plain",
-                "text",
-                ".txt .text .log .csv .tsv .tex .c .h .cc .cpp .java .f90",
-            ],
+            FileType::Pdf => FileTypeInfo {
+                media_type: "application/pdf",
+                name: "PDF",
+                endings: ".pdf",
+            },
+            FileType::Png => FileTypeInfo {
+                media_type: "image/png",
+                name: "PNG",
+                endings: ".png",
+            },
+            FileType::Jpeg => FileTypeInfo {
+                media_type: "image/jpeg",
+                name: "JPEG",
+                endings: ".jpg .jpeg",
+            },
+            FileType::Webp => FileTypeInfo {
+                media_type: "image/webp",
+                name: "WebP",
+                endings: ".webp",
+            },
+            FileType::Avif => FileTypeInfo {
+                media_type: "image/avif",
+                name: "AVIF",
+                endings: ".avif",
+            },
+            FileType::Gif => FileTypeInfo {
+                media_type: "image/gif",
+                name: "GIF",
+                endings: ".gif",
+            },
+            FileType::Svg => FileTypeInfo {
+                media_type: "image/svg+xml",
+                name: "SVG",
+                endings: ".svg",
+            },
+            FileType::Zip => FileTypeInfo {
+                media_type: "application/zip",
+                name: "ZIP",
+                endings: ".zip .pptx .odp",
+            },
+            FileType::Docx => FileTypeInfo {
+                media_type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                name: "DOCX",
+                endings: ".docx",
+            },
+            FileType::Xlsx => FileTypeInfo {
+                media_type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                name: "XLSX",
+                endings: ".xlsx",
+            },
+            FileType::Odt => FileTypeInfo {
+                media_type: "application/vnd.oasis.opendocument.text",
+                name: "ODT",
+                endings: ".odt",
+            },
+            FileType::Ods => FileTypeInfo {
+                media_type: "application/vnd.oasis.opendocument.spreadsheet",
+                name: "ODS",
+                endings: ".ods",
+            },
+            FileType::Text => FileTypeInfo {
+                media_type: "text/plain",
+                name: "text",
+                endings: ".txt .text .log .csv .tsv .tex .c .h .cc .cpp .java .f90",
+            },
         }
     }
 
     /// Returns the type as the API writes it.
     pub fn media_type(self) -> &'static str {
-        self.row()[0]
+        self.info().media_type
     }
 
     /// Returns the name of the type for people, in English.
     pub fn name(self) -> &'static str {
-        self.row()[1]
+        self.info().name
     }
 
     /// Returns the value of the `Content-Type` header.
@@ -248,7 +291,7 @@ impl FileType {
         let (stem, ending) = name.split_at(name.rfind('.').unwrap_or(name.len()));
         let ending = ending.to_ascii_lowercase();
         let is_harmless = self == FileType::Text && !is_markup && !stem.contains('.');
-        let endings = self.row()[2];
+        let endings = self.info().endings;
         if contains_word(endings, &ending) || is_harmless && contains_word(LESS_KNOWN, &ending) {
             return "";
         }
