@@ -166,7 +166,8 @@ impl<'a> Route<'a> {
             || Route::from_segments(&[first]) != Route::Unknown
     }
 
-    /// Returns how long caches may keep the response at the route.
+    /// Returns how long caches may keep a successful response at the route. Errors, and any response
+    /// that asks the client to try again, are never stored: see `http/response.rs`.
     pub fn cache_policy(self) -> CachePolicy {
         match self {
             Route::Asset { .. } | Route::Figure { .. } => CachePolicy::Immutable,

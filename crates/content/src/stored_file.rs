@@ -282,9 +282,8 @@ impl FileType {
     /// Returns the extension that must be appended to a name so that a static host serves it with
     /// this type, such as `.txt`; empty if the name already has one.
     ///
-    /// A host that does not recognise an extension uses the one before it or sends no type at all.
-    /// Therefore, the extension of a language that few hosts recognise is sufficient only if
-    /// neither can do any harm.
+    /// A host that does not know `.jl` may serve `a.html.jl` as HTML or without a type. Therefore,
+    /// `.jl` is enough only if the name has no second extension and the text is not markup.
     pub(crate) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
         const LESS_KNOWN: &str =
             ".bib .cfg .dat .go .hpp .hs .ini .jl .m .md .ml .py .r .sql .toml";

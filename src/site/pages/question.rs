@@ -217,7 +217,8 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
 
 /// Formats an accepted answer as the interactive page does.
 pub(super) fn format_accepted(t: Texts, accepted: &AcceptedAnswer) -> String {
-    // The number and the tolerance are both in JSON notation.
+    // The number and the tolerance are in JSON notation, so both parse as `f64`; the default is
+    // never used.
     let value = |number: &str| number.parse().unwrap_or_default();
     match accepted {
         AcceptedAnswer::Text(text) => text.clone(),

@@ -36,7 +36,7 @@ struct Row {
     endings: &'static [(&'static str, &'static str)],
     /// One-letter words, which must not be mistaken for variables.
     letters: &'static str,
-    /// Words without a meaning of their own, in addition to [`super::stop_words`]; for Chinese,
+    /// Words without a meaning of their own, in addition to those in `stop_words.txt`; for Chinese,
     /// characters.
     stop_words: &'static str,
     /// Words about asking rather than about the subject.

@@ -1,5 +1,5 @@
-//! Recognises the notations of keyboards, calculators and programs for what LaTeX has commands for:
-//! matrices, binomial coefficients, and functions such as `floor(x)`.
+//! Recognises formulas as typed without LaTeX: matrices such as `[1 2; 3 4]`, binomial coefficients,
+//! and functions such as `floor(x)`.
 
 use super::symbols::find_word_token;
 

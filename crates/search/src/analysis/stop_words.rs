@@ -1,8 +1,8 @@
 //! The words that search treats specially: stop words, words used in asking, and words that people
 //! add to a course's title.
 //!
-//! These words apply in every language; [`Language`] contains those that apply only to content in
-//! that language.
+//! These words, in `stop_words.txt`, apply in every language; [`Language`], in `language.rs`,
+//! contains those that apply only to content in that language.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -17,7 +17,8 @@ use crate::analysis::WordClass;
 /// The maximum cost of a clause that is matched against all questions.
 const CHEAP: usize = 10_000;
 /// The approximate maximum number of postings that a search reads. Once it is reached, the rest of
-/// the query is ignored.
+/// the query is ignored. It is a count rather than a time, so that all replicas return the same
+/// results.
 const MAX_COST: usize = 1_000_000;
 /// The cost of looking up one question, as a number of postings.
 const LOOKUP_COST: usize = 8;
