@@ -96,7 +96,7 @@ impl Loader {
         }
         let (site, mut warnings) = loaded?;
         warnings.extend(self.source.require_content().err().into_iter().flatten());
-        if site.is_quickly_indexed() {
+        if site.is_small_enough_to_index_at_startup() {
             site.index_questions()?;
         }
         Ok(LoadedSite {
@@ -122,9 +122,9 @@ pub fn build_question_index(site: &Site) {
     }
 }
 
-/// Gives the current thread the lowest priority.
+/// On Linux, gives the current thread the lowest priority.
 fn lower_priority() {
-    // On Linux, each thread has its own nice value. If the system refuses, requests are slower
+    // There, each thread has its own nice value. If the system refuses, requests are slower
     // during a reload.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::nice(19);

@@ -207,7 +207,7 @@ impl Papers {
         let course = drawer::DrawerCourse::with_id(course, None);
         let open = |path: &PathBuf| {
             let folder = path.parent().unwrap_or(Path::new(""));
-            Paper::new(path, folder).map_err(|reason| format!("{}: {reason}", path.display()))
+            Paper::check(path, folder).map_err(|reason| format!("{}: {reason}", path.display()))
         };
         let papers = paths.iter().map(open).collect::<Result<Vec<_>, _>>()?;
         let files: Vec<drawer::DrawerFile> = papers

@@ -13,7 +13,7 @@ use tokio::sync::{Notify, oneshot};
 use super::flags::Args;
 use super::log;
 use super::outcome::Failure;
-use stoa::http::{Context, Hosts};
+use stoa::http::{AcceptedHosts, Context};
 use stoa::live::LiveSite;
 use stoa::metrics::{Metrics, to_milliseconds};
 use stoa::reload::{self, LoadedSite, Loader};
@@ -104,7 +104,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     }
 
     let context = Context::new(live.clone(), metrics.clone(), args.access_log);
-    let hosts = || Hosts::new(&args.host, args.base_url_flags.base_url().origin.as_ref());
+    let hosts = || AcceptedHosts::new(&args.host, args.base_url_flags.base_url().origin.as_ref());
     let context = context.with_hosts(args.watch.then(hosts));
     let (stopping, stopped) = oneshot::channel::<()>();
     let stopped = async {

@@ -78,7 +78,7 @@ pub(super) fn find_course(data: &Path, id: &str) -> io::Result<Option<PathBuf>> 
 fn is_course(folder: &Path, id: &str) -> bool {
     let course = |name| {
         let text = fs::read_to_string(folder.join(name)).ok()?;
-        yaml::from_str::<CourseFile>(&text)
+        yaml::parse_if_valid::<CourseFile>(&text)
     };
     ["course.yaml", "course.yml"]
         .into_iter()

@@ -6,7 +6,7 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use super::error::HttpError;
-use super::hosts::Hosts;
+use super::hosts::AcceptedHosts;
 use crate::live::LiveSite;
 use crate::metrics::Metrics;
 use crate::site::representation::EncodedCache;
@@ -23,7 +23,7 @@ pub struct Context {
     searches: Arc<Semaphore>,
     renderings: Arc<Semaphore>,
     /// If the content may be unpublished, the only hosts for which the server responds to requests.
-    pub(super) hosts: Option<Hosts>,
+    pub(super) hosts: Option<AcceptedHosts>,
 }
 
 impl Context {
@@ -45,7 +45,7 @@ impl Context {
     /// If hosts are given, responds only to requests for them, and does not let pages of other
     /// sites read a response.
     #[must_use]
-    pub fn with_hosts(self, hosts: Option<Hosts>) -> Context {
+    pub fn with_hosts(self, hosts: Option<AcceptedHosts>) -> Context {
         Context { hosts, ..self }
     }
 

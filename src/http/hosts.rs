@@ -1,6 +1,6 @@
-//! The hosts for which a server responds while its content may be unpublished: [`Hosts`]. A page of
-//! another site can make a browser send requests to 127.0.0.1 under a host name of its own, and
-//! must not be able to read the responses.
+//! The hosts for which a server responds while its content may be unpublished, which is the case
+//! with `--watch`: [`AcceptedHosts`]. This prevents DNS rebinding, in which a page of another site
+//! makes its own host name resolve to 127.0.0.1, so that the browser lets it read the responses.
 
 use std::net::IpAddr;
 
@@ -21,15 +21,15 @@ impl Peer {
 
 /// The names of this machine, and other hosts.
 #[derive(Debug)]
-pub struct Hosts(Vec<String>);
+pub struct AcceptedHosts(Vec<String>);
 
-impl Hosts {
+impl AcceptedHosts {
     /// Adds to the names of this machine the host on which the server listens and the host of its
     /// origin.
-    pub fn new(host: &str, origin: Option<&Origin>) -> Hosts {
+    pub fn new(host: &str, origin: Option<&Origin>) -> AcceptedHosts {
         let of_origin =
             origin.and_then(|origin| Some(origin.as_str().parse::<Uri>().ok()?.host()?.to_owned()));
-        Hosts(
+        AcceptedHosts(
             [host.to_owned()]
                 .into_iter()
                 .chain(of_origin)
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn hosts_are_those_of_the_settings_on_any_port() {
         let origin: Origin = "https://Exams.example.org:8443".parse().expect("legal");
-        let hosts = Hosts::new("192.168.0.7", Some(&origin));
+        let hosts = AcceptedHosts::new("192.168.0.7", Some(&origin));
         for host in [
             "192.168.0.7:8080",
             "exams.example.org",
@@ -133,7 +133,7 @@ mod tests {
             assert!(!hosts.include(&request(host)), "{host}");
         }
         assert!(hosts.include(&HeaderMap::new()), "HTTP/1.0 needs none");
-        assert!(Hosts::new("::", None).include(&request("[::]:8080")));
-        assert!(!Hosts::new("0.0.0.0", None).include(&request("192.168.0.7")));
+        assert!(AcceptedHosts::new("::", None).include(&request("[::]:8080")));
+        assert!(!AcceptedHosts::new("0.0.0.0", None).include(&request("192.168.0.7")));
     }
 }

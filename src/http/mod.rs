@@ -20,7 +20,7 @@ pub use self::context::Context;
 use self::context::SlowWork;
 use self::error::HttpError;
 use self::hosts::has_loopback_host;
-pub use self::hosts::{Hosts, Peer};
+pub use self::hosts::{AcceptedHosts, Peer};
 use self::response::{Response, SizedResponse, respond, respond_with};
 use crate::live::LiveSite;
 use crate::metrics::{Metrics, to_milliseconds};
@@ -335,7 +335,7 @@ fn is_page(path: &str) -> bool {
         .split('/')
         .next()
         .unwrap_or_default();
-    !decode(first).is_ok_and(|first| ["api", "assets", "attachments", "files"].contains(&&*first))
+    !decode(first).is_ok_and(|first| Route::find_pageless(&first).is_some())
 }
 
 /// Parses the query of a page, leniently, as browsers decode their own address; returns `None` if

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use stoa_content::catalog::{Catalog, ExampleQuery, Question};
-use stoa_search::is_study_word;
+use stoa_search::is_unrelated_to_subject;
 use stoa_text::rich_text::Event;
 
 /// The number of questions to examine, spread evenly over the content.
@@ -127,7 +127,7 @@ impl Candidates {
         const MIN_LENGTH: usize = 6;
         let is_word = word.chars().all(char::is_lowercase)
             && (MIN_LENGTH..=MAX_LENGTH).contains(&word.chars().count())
-            && !is_study_word(word);
+            && !is_unrelated_to_subject(word);
         if !is_word {
             return;
         }

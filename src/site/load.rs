@@ -61,7 +61,7 @@ pub struct Counts {
 /// Fills in the keys that `site.yaml` omits, with the values in the `site.yaml` that ships with the
 /// program.
 fn add_defaults(settings: &mut SiteSettings) {
-    let shipped: model::Site = yaml::from_str(include_str!("../../data/site.yaml"))
+    let shipped: model::Site = yaml::parse_if_valid(include_str!("../../data/site.yaml"))
         .expect("the shipped file is valid: a test loads it");
     for (value, default) in [
         (&mut settings.name, shipped.name),
@@ -141,7 +141,7 @@ impl Site {
     }
 
     /// Returns whether there are so few questions that startup can wait for their index.
-    pub fn is_quickly_indexed(&self) -> bool {
+    pub fn is_small_enough_to_index_at_startup(&self) -> bool {
         const MAX_QUESTIONS: usize = 5_000;
         self.counts.questions <= MAX_QUESTIONS
     }

@@ -57,10 +57,7 @@ macro_rules! routes {
                 match *segments {
                     [] | ["home"] => Route::Home,
                     $( [$($segment),+] => Route::$variant $({ $($field),+ })?, )+
-                    ["api", ..] => Route::UnknownApi,
-                    ["files", ..] => Route::Figure { name: "" },
-                    ["attachments", ..] => Route::ExamAttachment { exam: "", name: "" },
-                    ["assets", ..] => Route::Asset { file: "" },
+                    [first, ..] if let Some(route) = Route::find_pageless(first) => route,
                     [name] => match parse_sitemap_number(name) {
                         Some(number) => Route::SitemapPart { number },
                         None if find_media_type(name).is_some() || name == OFFLINE_PAGE => Route::File { name },
@@ -148,6 +145,18 @@ impl<'a> Route<'a> {
         }
     }
 
+    /// If no page has an address that begins with this segment, returns the route of those
+    /// addresses that no pattern matches.
+    pub fn find_pageless(first: &str) -> Option<Route<'a>> {
+        Some(match first {
+            "api" => Route::UnknownApi,
+            "files" => Route::Figure { name: "" },
+            "attachments" => Route::ExamAttachment { exam: "", name: "" },
+            "assets" => Route::Asset { file: "" },
+            _ => return None,
+        })
+    }
+
     /// Returns whether the path of some route begins with this segment.
     pub fn begins_with(first: &str) -> bool {
         // If no route consists of the segment alone, as with `/pages/{name}`, a pattern begins with
@@ -157,7 +166,8 @@ impl<'a> Route<'a> {
             || Route::from_segments(&[first]) != Route::Unknown
     }
 
-    /// Returns how long caches may keep the response at the route.
+    /// Returns how long caches may keep a successful response at the route. Errors, and any response
+    /// that asks the client to try again, are never stored: see `http/response.rs`.
     pub fn cache_policy(self) -> CachePolicy {
         match self {
             Route::Asset { .. } | Route::Figure { .. } => CachePolicy::Immutable,

@@ -43,7 +43,7 @@ fn assert_order(html: &str, parts: &[&str], what: &str) {
 #[test]
 fn what_a_site_does_not_say_about_itself_is_taken_from_the_shipped_site() {
     let shipped: SiteFile =
-        yaml::from_str(include_str!("../../data/site.yaml")).expect("the shipped file");
+        yaml::parse_if_valid(include_str!("../../data/site.yaml")).expect("the shipped file");
     let [name, repository, contact] = [shipped.name, shipped.repository, shipped.contact]
         .map(|value| value.non_blank().expect("a value"));
 

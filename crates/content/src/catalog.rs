@@ -483,8 +483,8 @@ impl Exam {
         self.questions.is_empty() && files.any(|file| file.role == Some(AttachmentRole::Paper))
     }
 
-    /// Returns whether each question is worth one point, in which case points are not shown.
-    pub fn are_points_equal(&self) -> bool {
+    /// Returns whether every question is worth one point, in which case points are not shown.
+    pub fn has_only_one_point_questions(&self) -> bool {
         self.questions.iter().all(|question| question.points == 1.0)
     }
 }

@@ -127,13 +127,13 @@ impl FigureCollector {
                 }
                 ReadError::Other(reason) => no("figure-unusable", &reason),
             })?;
-        let look =
-            look(&bytes).map_err(|error| no(error.rule("figure-unusable"), &error.to_string()))?;
-        let name = format!("{}.{}", hash(&bytes), look.ending);
+        let header = read_image_header(&bytes)
+            .map_err(|error| no(error.rule("figure-unusable"), &error.to_string()))?;
+        let name = format!("{}.{}", hash(&bytes), header.ending);
         let src = format!("/files/{name}");
         let picture = FigureFile {
             bytes,
-            content_type: look.content_type,
+            content_type: header.content_type,
         };
         self.pictures
             .lock()
@@ -141,8 +141,8 @@ impl FigureCollector {
             .insert(name, picture);
         Ok(Figure {
             src,
-            width: look.width,
-            height: look.height,
+            width: header.width,
+            height: header.height,
         })
     }
 
@@ -182,10 +182,10 @@ pub struct ImageInfo {
 ///
 /// # Errors
 /// Returns the reason why the image cannot be a figure.
-pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
-    let look = look(bytes)?;
+pub fn inspect_image(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
+    let header = read_image_header(bytes)?;
     Ok(ImageInfo {
-        ending: look.ending,
+        ending: header.ending,
         hash: hash(bytes),
     })
 }
@@ -214,8 +214,9 @@ fn hash(bytes: &[u8]) -> String {
     hex
 }
 
+/// The format and the size of an image.
 #[derive(Debug, PartialEq, Eq)]
-struct Look {
+struct ImageHeader {
     ending: &'static str,
     content_type: &'static str,
     /// The width and the height in CSS pixels, each at least 1.
@@ -223,11 +224,12 @@ struct Look {
     height: u32,
 }
 
-/// Determines the format and the size of an image from its bytes.
+/// Determines the format and the size of an image from the bytes at its beginning; reads an SVG
+/// completely.
 ///
 /// # Errors
 /// The format is not supported, or the image is corrupt.
-fn look(bytes: &[u8]) -> Result<Look, SizeError> {
+fn read_image_header(bytes: &[u8]) -> Result<ImageHeader, SizeError> {
     let (ending, content_type) = match imagesize::image_type(bytes) {
         Ok(ImageType::Png) => ("png", "image/png"),
         Ok(ImageType::Jpeg) => ("jpg", "image/jpeg"),
@@ -243,7 +245,7 @@ fn look(bytes: &[u8]) -> Result<Look, SizeError> {
             .filter(|pixels| (1..=MAX_SIDE).contains(pixels))
     };
     match (side(size.width), side(size.height)) {
-        (Some(width), Some(height)) => Ok(Look {
+        (Some(width), Some(height)) => Ok(ImageHeader {
             ending,
             content_type,
             width,
@@ -259,7 +261,7 @@ fn look(bytes: &[u8]) -> Result<Look, SizeError> {
 const MAX_SIDE: u32 = 100_000;
 
 /// Reads an SVG, which must have a size and must not contain anything active.
-fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
+fn read_svg(bytes: &[u8]) -> Result<ImageHeader, SizeError> {
     let text = std::str::from_utf8(bytes)
         .map_err(|_| SizeError::Unknown)?
         .trim_start_matches('\u{feff}');
@@ -268,7 +270,7 @@ fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
         return Err(SizeError::Active(problem));
     }
     let (width, height) = size_of(&svg).ok_or(SizeError::NoSize)?;
-    Ok(Look {
+    Ok(ImageHeader {
         ending: "svg",
         content_type: "image/svg+xml",
         width,
@@ -362,7 +364,7 @@ mod tests {
     }
 
     fn size(svg: &str) -> Result<(u32, u32), SizeError> {
-        look(svg.as_bytes()).map(|look| (look.width, look.height))
+        read_image_header(svg.as_bytes()).map(|header| (header.width, header.height))
     }
 
     #[test]
@@ -430,8 +432,8 @@ mod tests {
     fn a_picture_is_what_its_bytes_are() {
         let gif = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
         assert_eq!(
-            look(gif),
-            Ok(Look {
+            read_image_header(gif),
+            Ok(ImageHeader {
                 ending: "gif",
                 content_type: "image/gif",
                 width: 3,
@@ -440,16 +442,22 @@ mod tests {
         );
         let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x07\0\0\0\x05\x08\x02\0\0\0";
         assert_eq!(
-            look(png),
-            Ok(Look {
+            read_image_header(png),
+            Ok(ImageHeader {
                 ending: "png",
                 content_type: "image/png",
                 width: 7,
                 height: 5
             })
         );
-        assert!(matches!(look(&png[..12]), Err(SizeError::Broken(_))));
-        assert_eq!(look(b"BM\0\0\0\0\0\0\0\0\0\0\0\0"), Err(SizeError::Unknown));
+        assert!(matches!(
+            read_image_header(&png[..12]),
+            Err(SizeError::Broken(_))
+        ));
+        assert_eq!(
+            read_image_header(b"BM\0\0\0\0\0\0\0\0\0\0\0\0"),
+            Err(SizeError::Unknown)
+        );
     }
 
     proptest! {
@@ -458,12 +466,12 @@ mod tests {
             beginning in select(BEGINNINGS),
             rest in vec(any::<u8>(), 0..300),
         ) {
-            let _ = look(&[beginning, &rest].concat());
+            let _ = read_image_header(&[beginning, &rest].concat());
         }
 
         #[test]
         fn no_text_is_a_panic(attributes in "[a-zA-Z0-9 ='\"%.,-]{0,60}", rest in "[<>/!\\-a&;\\[\\]]{0,40}") {
-            let _ = look(format!("<svg {attributes}>{rest}").as_bytes());
+            let _ = read_image_header(format!("<svg {attributes}>{rest}").as_bytes());
         }
     }
 

@@ -8,7 +8,9 @@ use std::collections::{HashMap, HashSet};
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use crate::catalog::{AbsentExam, Catalog, Course, Exam, ExampleQuery, OwnPage, SiteSettings};
+use crate::catalog::{
+    Absence, AbsentExam, Catalog, Course, Exam, ExampleQuery, OwnPage, SiteSettings,
+};
 use crate::diagnostics::{Problem, Severity, limit_problems_of_each_file};
 use crate::figures::FigureCollector;
 use crate::finding::{Rule, apply_rules};
@@ -97,7 +99,7 @@ pub(crate) fn load_files(
         .collect();
     let mut exams: Vec<LoadedExam> = exam_files
         .into_par_iter()
-        .map(|(course, file)| LoadedExam::new((file, course), &context))
+        .map(|(course, file)| LoadedExam::new(file, course, &context))
         .collect();
 
     let repeated = repeated_ids(&courses, &exams);
@@ -342,7 +344,7 @@ impl LoadedCourse {
                 parsed.report(found);
             }
             if let Some(value) = parsed.value.take() {
-                is_there = context.view.shows_course(&value, &mut timetable);
+                is_there = context.view.check_course(&value, &mut timetable);
                 let mut files = value.files.clone();
                 context.view.remove_hidden_files(&mut files, &mut timetable);
                 let (mut built, found) = build::build_course(value, file, context.site);
@@ -391,7 +393,7 @@ enum Seen {
 }
 
 impl LoadedExam {
-    fn new((file, course): (&File, &Course), context: &Context<'_>) -> LoadedExam {
+    fn new(file: &File, course: &Course, context: &Context<'_>) -> LoadedExam {
         let mut parsed = parse_file::<model::Exam>(file, rules::EXAM_RULES);
         let mut fingerprints = Vec::new();
         if let Some(exam) = parsed.value.as_ref().filter(|_| context.lint) {
@@ -401,8 +403,9 @@ impl LoadedExam {
             parsed.report(found);
         }
         let mut timetable = Timetable::default();
-        // The complete exam, which is checked, and the visible part if it differs.
-        let (mut whole, mut part) = (None, None);
+        // The complete exam is checked. What is visible is built separately if it is only a part of
+        // the exam.
+        let (mut complete, mut visible, mut is_all_visible) = (None, None, false);
         if let Some(value) = parsed.value.take() {
             let Context {
                 site,
@@ -411,60 +414,46 @@ impl LoadedExam {
                 hidden_figures,
                 ..
             } = *context;
-            let seen = view.show_exam(&value, &mut timetable);
-            let is_whole = seen
+            let shown = view.show_exam(&value, &mut timetable);
+            is_all_visible = shown
                 .as_ref()
-                .is_some_and(|seen| matches!(seen.exam, Cow::Borrowed(_)));
+                .is_some_and(|shown| matches!(shown.exam, Cow::Borrowed(_)));
             if let Some(VisibleExam {
-                exam: Cow::Owned(seen),
+                exam: Cow::Owned(shown),
                 answers_from,
                 absence,
-            }) = seen
+            }) = shown
             {
-                part = Some((
-                    build::build_exam(seen, answers_from, (file, course), site, figures).0,
-                    absence,
-                ));
+                let (built, _) =
+                    build::build_exam(shown, answers_from, (file, course), site, figures);
+                visible = Some((built, absence));
             }
-            let figures = if is_whole { figures } else { hidden_figures };
+            let figures = if is_all_visible {
+                figures
+            } else {
+                hidden_figures
+            };
             let (built, found) = build::build_exam(value, None, (file, course), site, figures);
             parsed.report(found);
-            whole = Some((built, is_whole));
+            complete = Some(built);
         }
-        let whole_exam = whole.as_ref().map(|(exam, _)| exam);
-        let id = whole_exam.map_or_else(String::new, |exam| exam.id.clone());
-        let questions = whole_exam.map_or(&[][..], |exam| &exam.questions);
-        let questions = questions.iter().map(|question| question.id.clone());
-        let questions = questions.collect();
+        let id = complete
+            .as_ref()
+            .map_or_else(String::new, |exam| exam.id.clone());
+        let questions = complete.iter().flat_map(|exam| &exam.questions);
+        let questions = questions.map(|question| question.id.clone()).collect();
         let mut attached = Vec::new();
-        if let Some((exam, _)) = whole.as_ref().filter(|_| context.lint) {
+        if let Some(exam) = complete.as_ref().filter(|_| context.lint) {
             attached.extend(exam.files.iter().map(|file| file.location.clone()));
         }
         let is_valid = parsed
             .problems
             .iter()
             .all(|problem| problem.severity == Severity::Warning);
-        let seen = match (part, whole) {
-            _ if !is_valid => Seen::Hidden,
-            (Some((exam, Some(absence))), _) => {
-                let Exam {
-                    id,
-                    description,
-                    date,
-                    language,
-                    ..
-                } = exam;
-                Seen::Absent(AbsentExam {
-                    id,
-                    description,
-                    date,
-                    language,
-                    absence,
-                    position: 0,
-                })
-            }
-            (Some((exam, None)), _) | (None, Some((exam, true))) => Seen::There(Box::new(exam)),
-            (None, _) => Seen::Hidden,
+        let seen = if is_valid {
+            choose_seen(complete.filter(|_| is_all_visible), visible)
+        } else {
+            Seen::Hidden
         };
         let problems = parsed.problems;
         let file = file.clone();
@@ -478,6 +467,23 @@ impl LoadedExam {
             seen,
             problems,
         }
+    }
+}
+
+/// Chooses what the view shows of a valid exam: the complete exam, if all of it is visible; otherwise
+/// its visible part, or its list entry if the exam is absent.
+fn choose_seen(complete: Option<Exam>, visible: Option<(Exam, Option<Absence>)>) -> Seen {
+    match (complete, visible) {
+        (Some(exam), _) | (None, Some((exam, None))) => Seen::There(Box::new(exam)),
+        (None, Some((exam, Some(absence)))) => Seen::Absent(AbsentExam {
+            id: exam.id,
+            description: exam.description,
+            date: exam.date,
+            language: exam.language,
+            absence,
+            position: 0,
+        }),
+        (None, None) => Seen::Hidden,
     }
 }
 

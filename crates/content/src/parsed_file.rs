@@ -9,7 +9,7 @@ use crate::finding::{Finding, Rule, apply_rules};
 use crate::rules::IdKind;
 use crate::rules::lints;
 use crate::source::File;
-use crate::yaml::{Document, PathStep, decode};
+use crate::yaml::{Document, PathStep, decode_utf8};
 
 /// A parsed file.
 pub(crate) struct ParsedFile<T> {
@@ -115,7 +115,7 @@ pub(crate) fn locate_finding(
         related,
         part,
     } = finding;
-    if is_missing && !document.is_complete(&path) {
+    if is_missing && !document.is_complete_at(&path) {
         return None;
     }
     if let Some((path, rest)) = related {
@@ -193,5 +193,5 @@ pub(crate) fn decode_file(file: &File) -> Result<(String, Vec<Mistake>), Problem
     let bytes = file
         .read()
         .map_err(|error| Problem::of_file(file.name(), error.to_string()))?;
-    decode(bytes).map_err(|error| Problem::of_file(file.name(), error.to_string()))
+    decode_utf8(bytes).map_err(|error| Problem::of_file(file.name(), error.to_string()))
 }

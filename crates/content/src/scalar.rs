@@ -4,7 +4,7 @@
 /// The maximum length of an id, in characters.
 pub(crate) const MAX_ID_LENGTH: usize = 128;
 /// The minimum number of people whose results may be published.
-pub(crate) const MIN_SAT: u32 = 10;
+pub(crate) const MIN_PEOPLE_IN_RESULTS: u32 = 10;
 /// The maximum duration of an exam, in minutes.
 pub const MAX_MINUTES: u16 = 1440;
 /// The maximum length of a search query, in characters.

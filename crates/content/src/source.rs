@@ -9,7 +9,7 @@ use bytes::Bytes;
 use rayon::prelude::*;
 
 use crate::diagnostics::Problem;
-use crate::stored_file::{LinkTargets, Location, MAX_FILE_BYTES, ReadError};
+use crate::stored_file::{LinkTargets, Location, MAX_YAML_BYTES, ReadError};
 use crate::tree::{EntryKind, FileTree, Folder, MemoryTree, into_bytes};
 
 /// Where the content is: in a folder, or in memory if it is built in or under test.
@@ -91,7 +91,7 @@ impl Source {
         let bytes = self
             .tree()
             .ok()?
-            .read(self.path_of(name), MAX_FILE_BYTES, LinkTargets::Anywhere)
+            .read(self.path_of(name), MAX_YAML_BYTES, LinkTargets::Anywhere)
             .ok()?;
         let text = String::from_utf8_lossy(&bytes);
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
@@ -208,13 +208,13 @@ impl File {
         &self.path
     }
 
-    /// Reads a YAML file of at most [`MAX_FILE_BYTES`] bytes.
+    /// Reads a YAML file of at most [`MAX_YAML_BYTES`] bytes.
     ///
     /// # Errors
     /// The file cannot be read, or is larger than that.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
         self.tree
-            .read(&self.path, MAX_FILE_BYTES, LinkTargets::Anywhere)
+            .read(&self.path, MAX_YAML_BYTES, LinkTargets::Anywhere)
             .map(Cow::into_owned)
     }
 

@@ -19,7 +19,7 @@ use serde::{Serialize, Serializer};
 use stoa_text::word_list::contains_word;
 
 /// The maximum size of a YAML file, in bytes. An exam is typically about 50 kB.
-pub const MAX_FILE_BYTES: u64 = 4 << 20;
+pub const MAX_YAML_BYTES: u64 = 4 << 20;
 /// The maximum size of an attachment, in bytes.
 pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
 
@@ -43,6 +43,15 @@ pub enum FileType {
     Ods,
     /// UTF-8 text without control characters, including HTML.
     Text,
+}
+
+/// What is said about a file type.
+struct FileTypeInfo {
+    media_type: &'static str,
+    /// The name for people, in English.
+    name: &'static str,
+    /// The extensions that every host recognises for the type, the standard one first.
+    endings: &'static str,
 }
 
 /// Where the bytes of an attachment are stored.
@@ -181,50 +190,84 @@ impl FileType {
         }
     }
 
-    /// Returns the media type, the name for people, and the extensions that every host recognises
-    /// for the type, the standard one first.
-    fn row(self) -> [&'static str; 3] {
+    fn info(self) -> FileTypeInfo {
         match self {
-            FileType::Pdf => ["application/pdf", "PDF", ".pdf"],
-            FileType::Png => ["image/png", "PNG", ".png"],
-            FileType::Jpeg => ["image/jpeg", "JPEG", ".jpg .jpeg"],
-            FileType::Webp => ["image/webp", "WebP", ".webp"],
-            FileType::Avif => ["image/avif", "AVIF", ".avif"],
-            FileType::Gif => ["image/gif", "GIF", ".gif"],
-            FileType::Svg => ["image/svg+xml", "SVG", ".svg"],
-            FileType::Zip => ["application/zip", "ZIP", ".zip .pptx .odp"],
-            FileType::Docx => [
-                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                "DOCX",
-                ".docx",
-            ],
-            FileType::Xlsx => [
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                "XLSX",
-                ".xlsx",
-            ],
-            FileType::Odt => ["application/vnd.oasis.opendocument.text", "ODT", ".odt"],
-            FileType::Ods => [
-                "application/vnd.oasis.opendocument.spreadsheet",
-                "ODS",
-                ".ods",
-            ],
-            FileType::Text => [
-                "text/plain",
-                "text",
-                ".txt .text .log .csv .tsv .tex .c .h .cc .cpp .java .f90",
-            ],
+            FileType::Pdf => FileTypeInfo {
+                media_type: "application/pdf",
+                name: "PDF",
+                endings: ".pdf",
+            },
+            FileType::Png => FileTypeInfo {
+                media_type: "image/png",
+                name: "PNG",
+                endings: ".png",
+            },
+            FileType::Jpeg => FileTypeInfo {
+                media_type: "image/jpeg",
+                name: "JPEG",
+                endings: ".jpg .jpeg",
+            },
+            FileType::Webp => FileTypeInfo {
+                media_type: "image/webp",
+                name: "WebP",
+                endings: ".webp",
+            },
+            FileType::Avif => FileTypeInfo {
+                media_type: "image/avif",
+                name: "AVIF",
+                endings: ".avif",
+            },
+            FileType::Gif => FileTypeInfo {
+                media_type: "image/gif",
+                name: "GIF",
+                endings: ".gif",
+            },
+            FileType::Svg => FileTypeInfo {
+                media_type: "image/svg+xml",
+                name: "SVG",
+                endings: ".svg",
+            },
+            FileType::Zip => FileTypeInfo {
+                media_type: "application/zip",
+                name: "ZIP",
+                endings: ".zip .pptx .odp",
+            },
+            FileType::Docx => FileTypeInfo {
+                media_type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                name: "DOCX",
+                endings: ".docx",
+            },
+            FileType::Xlsx => FileTypeInfo {
+                media_type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                name: "XLSX",
+                endings: ".xlsx",
+            },
+            FileType::Odt => FileTypeInfo {
+                media_type: "application/vnd.oasis.opendocument.text",
+                name: "ODT",
+                endings: ".odt",
+            },
+            FileType::Ods => FileTypeInfo {
+                media_type: "application/vnd.oasis.opendocument.spreadsheet",
+                name: "ODS",
+                endings: ".ods",
+            },
+            FileType::Text => FileTypeInfo {
+                media_type: "text/plain",
+                name: "text",
+                endings: ".txt .text .log .csv .tsv .tex .c .h .cc .cpp .java .f90",
+            },
         }
     }
 
     /// Returns the type as the API writes it.
     pub fn media_type(self) -> &'static str {
-        self.row()[0]
+        self.info().media_type
     }
 
     /// Returns the name of the type for people, in English.
     pub fn name(self) -> &'static str {
-        self.row()[1]
+        self.info().name
     }
 
     /// Returns the value of the `Content-Type` header.
@@ -239,16 +282,15 @@ impl FileType {
     /// Returns the extension that must be appended to a name so that a static host serves it with
     /// this type, such as `.txt`; empty if the name already has one.
     ///
-    /// A host that does not recognise an extension uses the one before it or sends no type at all.
-    /// Therefore, the extension of a language that few hosts recognise is sufficient only if
-    /// neither can do any harm.
+    /// A host that does not know `.jl` may serve `a.html.jl` as HTML or without a type. Therefore,
+    /// `.jl` is enough only if the name has no second extension and the text is not markup.
     pub(crate) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
         const LESS_KNOWN: &str =
             ".bib .cfg .dat .go .hpp .hs .ini .jl .m .md .ml .py .r .sql .toml";
         let (stem, ending) = name.split_at(name.rfind('.').unwrap_or(name.len()));
         let ending = ending.to_ascii_lowercase();
         let is_harmless = self == FileType::Text && !is_markup && !stem.contains('.');
-        let endings = self.row()[2];
+        let endings = self.info().endings;
         if contains_word(endings, &ending) || is_harmless && contains_word(LESS_KNOWN, &ending) {
             return "";
         }
@@ -343,7 +385,7 @@ pub enum ReadError {
     /// A link leads to a hidden file or folder.
     #[error("{HIDDEN}")]
     Hidden,
-    #[error("is larger than {} MiB: split it into several files", MAX_FILE_BYTES >> 20)]
+    #[error("is larger than {} MiB: split it into several files", MAX_YAML_BYTES >> 20)]
     TooLarge,
     #[error("{0}")]
     Other(String),
@@ -356,7 +398,7 @@ pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 pub(crate) const ELOOP: i32 = 40;
 
 /// Returns the folder with the content of a Kubernetes volume: the target of its `..data` link.
-pub(crate) fn find_data_folder(volume: &Path) -> Option<PathBuf> {
+pub(crate) fn find_kubernetes_volume_target(volume: &Path) -> Option<PathBuf> {
     let data = volume.join("..data").canonicalize().ok()?;
     (data.starts_with(volume) && data != volume).then_some(data)
 }
@@ -380,7 +422,7 @@ pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     while let Ok(below) = real.strip_prefix(&folder)
         && below.iter().any(is_dotted)
     {
-        match find_data_folder(&folder).filter(|data| real.starts_with(data)) {
+        match find_kubernetes_volume_target(&folder).filter(|data| real.starts_with(data)) {
             Some(data) => folder = data,
             None if below.iter().next().is_some_and(is_dotted) => return true,
             None => folder.extend(below.iter().next()),

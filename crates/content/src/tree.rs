@@ -10,8 +10,8 @@ use bytes::Bytes;
 
 use crate::diagnostics::Problem;
 use crate::stored_file::{
-    ELOOP, HIDDEN, LinkTargets, Location, ReadError, describe_io_error, find_data_folder,
-    is_hidden, open_below, to_read_error,
+    ELOOP, HIDDEN, LinkTargets, Location, ReadError, describe_io_error,
+    find_kubernetes_volume_target, is_hidden, open_below, to_read_error,
 };
 
 /// A tree of files. Paths are relative to its root and contain slashes.
@@ -95,7 +95,7 @@ impl Resolved {
                 links.insert(name, target);
             }
         }
-        let data = find_data_folder(&root);
+        let data = find_kubernetes_volume_target(&root);
         Ok(Resolved { root, data, links })
     }
 

@@ -1,7 +1,7 @@
 //! When content is visible: what the keys `draft`, `from`, `until`, `answersFrom`, `withdrawn` and
 //! `missing` hide.
 //!
-//! Only [`View::show_exam`], [`View::shows_course`] and [`View::remove_hidden_files`] determine
+//! Only [`View::show_exam`], [`View::check_course`] and [`View::remove_hidden_files`] determine
 //! visibility. They return the value of a file without its hidden parts, so that nothing built from
 //! it can reveal them.
 
@@ -67,8 +67,9 @@ pub struct VisibleExam<'a> {
 }
 
 impl View {
-    /// Returns whether a moment has come. If not, records it as a possible next change.
-    fn has_come(&self, moment: Moment, timetable: &mut Timetable) -> bool {
+    /// Returns whether a moment has come. If not, records it in the timetable as a possible next
+    /// change.
+    fn check_moment(&self, moment: Moment, timetable: &mut Timetable) -> bool {
         timetable.is_used = true;
         let Some(now) = self.at else { return true };
         if moment.timestamp > now {
@@ -77,9 +78,9 @@ impl View {
         moment.timestamp <= now
     }
 
-    /// Returns whether something is visible between two moments. If it is not visible now, records
-    /// that it is hidden.
-    fn is_there(
+    /// Returns whether something is visible now that is visible between two moments. Records in the
+    /// timetable the moments to come and, if it is not visible, that it is hidden.
+    fn check_window(
         &self,
         what: &str,
         from: &OptionalText,
@@ -87,9 +88,9 @@ impl View {
         timetable: &mut Timetable,
     ) -> bool {
         let (from, until) = (moment(from), moment(until));
-        let has_begun = from.is_none_or(|from| self.has_come(from, timetable));
+        let has_begun = from.is_none_or(|from| self.check_moment(from, timetable));
         let has_ended =
-            until.is_some_and(|until| self.has_come(until, timetable)) && self.at.is_some();
+            until.is_some_and(|until| self.check_moment(until, timetable)) && self.at.is_some();
         match (from, until) {
             (_, Some(until)) if has_ended => timetable
                 .hidden
@@ -102,8 +103,9 @@ impl View {
         has_begun && !has_ended
     }
 
-    /// Returns whether a draft is shown. If not, records that it is hidden.
-    fn is_published(&self, what: &str, draft: bool, timetable: &mut Timetable) -> bool {
+    /// Returns whether something is visible that may be a draft. If not, records in the timetable
+    /// that it is hidden.
+    fn check_draft(&self, what: &str, draft: bool, timetable: &mut Timetable) -> bool {
         timetable.is_used |= draft;
         if draft && !self.drafts {
             timetable.hidden.push(format!("{what} is a draft"));
@@ -111,9 +113,9 @@ impl View {
         !draft || self.drafts
     }
 
-    /// Returns whether a course is visible.
-    pub fn shows_course(&self, course: &CourseFile, timetable: &mut Timetable) -> bool {
-        self.is_published(
+    /// Returns whether a course is visible. If not, records in the timetable that it is hidden.
+    pub fn check_course(&self, course: &CourseFile, timetable: &mut Timetable) -> bool {
+        self.check_draft(
             &format!("the course `{}`", course.id.0),
             course.draft,
             timetable,
@@ -121,18 +123,18 @@ impl View {
     }
 
     /// Returns the time until which an announcement is shown, if there is one; `None` if the
-    /// announcement is not shown.
+    /// announcement is not shown. If not, records that it is hidden.
     pub fn find_announcement_end(
         &self,
         until: &OptionalText,
         timetable: &mut Timetable,
     ) -> Option<Option<Moment>> {
         let until_then = moment(until);
-        let is_there = self.is_there("the announcement", &OptionalText(None), until, timetable);
-        is_there.then_some(until_then)
+        let is_shown = self.check_window("the announcement", &OptionalText(None), until, timetable);
+        is_shown.then_some(until_then)
     }
 
-    /// Removes the attachments that are not visible.
+    /// Removes the attachments that are not visible, and records that they are hidden.
     pub fn remove_hidden_files(
         &self,
         files: &mut Option<Vec<Attachment>>,
@@ -140,7 +142,7 @@ impl View {
     ) {
         files.iter_mut().for_each(|files| {
             files.retain(|file| {
-                self.is_there(
+                self.check_window(
                     &format!("the file `{}`", file.path.0),
                     &file.from,
                     &file.until,
@@ -157,8 +159,8 @@ impl View {
         timetable: &mut Timetable,
     ) -> Option<VisibleExam<'a>> {
         let name = format!("the exam `{}`", exam.id.0);
-        if !self.is_published(&name, exam.draft, timetable)
-            || !self.is_there(&name, &exam.from, &exam.until, timetable)
+        if !self.check_draft(&name, exam.draft, timetable)
+            || !self.check_window(&name, &exam.from, &exam.until, timetable)
         {
             return None;
         }
@@ -184,7 +186,7 @@ impl View {
         }
         let mut seen = Cow::Borrowed(exam);
         let answers_from = moment(&exam.answers_from)
-            .filter(|answers_from| !self.has_come(*answers_from, timetable));
+            .filter(|answers_from| !self.check_moment(*answers_from, timetable));
         if let Some(answers_from) = answers_from {
             timetable.hidden.push(format!(
                 "the answers to {name} are hidden until {answers_from}"
@@ -213,7 +215,7 @@ impl View {
     fn remove_drafts(&self, items: &mut Option<Vec<QuestionOrStem>>, timetable: &mut Timetable) {
         let Some(items) = items else { return };
         items.retain_mut(|item| match item {
-            QuestionOrStem::Question(question) => self.is_published(
+            QuestionOrStem::Question(question) => self.check_draft(
                 &format!("the question `{}`", question.id.0),
                 question.draft,
                 timetable,
@@ -281,7 +283,7 @@ mod tests {
     }
 
     fn exam(yaml: &str) -> Exam {
-        super::super::yaml::from_str(yaml).expect("an exam")
+        super::super::yaml::parse_if_valid(yaml).expect("an exam")
     }
 
     fn seen_at(exam: &Exam, now: &str) -> (Option<Exam>, Timetable) {

@@ -1,6 +1,11 @@
 //! The limits of an import: how much work a source may require and how much output it may produce.
 //! Both are counted rather than timed, so that the same source always has the same result.
 //!
+//! Before that, the size of what is read is limited: `MAX_SOURCE_TEXT_BYTES` in
+//! `source.rs`, `MAX_MOODLE_XML_BYTES` in `readers/moodle_xml.rs` and `MAX_DOCUMENT_BYTES` in
+//! `readers/latex/encoding.rs`. `MAX_YAML_BYTES` of `stoa-content` limits the exam file that is
+//! written.
+//!
 //! The budget covers what all formats share: parsing HTML and XML, converting text, unpacking and
 //! storing files. Where the work of one reader can grow faster than that, the reader has a bound of
 //! its own:
@@ -8,8 +13,8 @@
 //!   text to convert;
 //! - `MAX_NODES` and `MAX_FORMULAS` in `readers/latex/tree.rs`, because a node takes many times the
 //!   memory of its token;
-//! - `MAX_TEXTS` in `readers/latex/text.rs`, because a document's text can be repeated in every
-//!   question;
+//! - `MAX_CONVERTED_BYTES` in `readers/latex/text.rs`, because a document's text can be repeated in
+//!   every question;
 //! - `MAX_LOOKUPS` in `readers/latex/text.rs` and `MAX_INCLUDED_FILES` in
 //!   `readers/latex/expand.rs`, because each name may be looked for in several places;
 //! - `MAX_FAILURES` in `readers/latex/lex.rs` and `readers/latex/quantities.rs`, because a search
@@ -23,7 +28,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::error::SourceError;
-use stoa_content::stored_file::MAX_FILE_BYTES;
+use stoa_content::stored_file::MAX_YAML_BYTES;
 
 /// The number of steps allowed for any source, which take about two seconds on an ordinary machine.
 /// Converting one byte of text takes one step.
@@ -55,7 +60,7 @@ impl Budget {
             output: bound(OUTPUT, OUTPUT_PER_BYTE),
         };
         // The exam file has a limit of its own.
-        let _ = budget.spend_output(MAX_FILE_BYTES as usize);
+        let _ = budget.spend_output(MAX_YAML_BYTES as usize);
         budget
     }
 
@@ -76,17 +81,15 @@ impl Budget {
     pub fn check(&self) -> Result<(), SourceError> {
         let is_exceeded = |left: &AtomicI64| left.load(Ordering::Relaxed) < 0;
         if is_exceeded(&self.steps) {
-            return Err(
-                "would take too much work to import: split it, or simplify its largest question"
-                    .into(),
-            );
+            return Err(SourceError::TooMuchWork(
+                "would take too much work to import: split it, or simplify its largest question",
+            ));
         }
         if is_exceeded(&self.output) {
-            let reason = format!(
-                "would produce more than {OUTPUT_PER_BYTE} times its own size and more than {} MB of files",
-                OUTPUT / 1_000_000
-            );
-            return Err(reason.into());
+            return Err(SourceError::TooMuchOutput {
+                times: OUTPUT_PER_BYTE,
+                megabytes: OUTPUT / 1_000_000,
+            });
         }
         Ok(())
     }
@@ -119,7 +122,7 @@ mod tests {
         assert!(!same.spend_work(1) && !budget.spend_work(0) && budget.check().is_err());
         let budget = Budget::of(1 << 30);
         assert!(
-            budget.spend_output((50 << 30) - MAX_FILE_BYTES as usize)
+            budget.spend_output((50 << 30) - MAX_YAML_BYTES as usize)
                 && !budget.spend_output(1)
                 && !budget.spend_output(usize::MAX)
         );

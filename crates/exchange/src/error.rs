@@ -17,6 +17,18 @@ pub enum SourceError {
     NotUtf8(usize, &'static str),
     #[error("{0}")]
     Xml(#[from] XmlError),
+    /// What would exceed the work that a source may require, and what to do about it if anything can
+    /// be done.
+    #[error("{0}")]
+    TooMuchWork(&'static str),
+    /// The output would exceed both limits: a multiple of the source's size, and an absolute size.
+    #[error(
+        "would produce more than {times} times its own size and more than {megabytes} MB of files"
+    )]
+    TooMuchOutput { times: u64, megabytes: u64 },
+    /// The name of a format that cannot be imported.
+    #[error("{0} is for export only")]
+    ExportOnly(&'static str),
     /// A description of how the source breaks a rule of its format.
     #[error("{0}")]
     Malformed(String),

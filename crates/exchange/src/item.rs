@@ -72,7 +72,7 @@ impl Interaction {
     pub fn choice(choices: impl IntoIterator<Item = ItemChoice>, is_several: bool) -> Interaction {
         Interaction::Choice(
             choices.into_iter().collect(),
-            Selection::of_several(is_several),
+            Selection::one_or_several(is_several),
         )
     }
 
@@ -118,7 +118,8 @@ pub enum Selection {
 }
 
 impl Selection {
-    pub(crate) fn of_several(is_several: bool) -> Selection {
+    /// Returns [`Selection::Several`] or [`Selection::One`].
+    pub(crate) fn one_or_several(is_several: bool) -> Selection {
         if is_several {
             Selection::Several
         } else {

@@ -88,6 +88,15 @@ pub enum Format {
     Csv,
 }
 
+/// What is said about a format in lists and in file names.
+struct FormatInfo {
+    /// In kebab case.
+    name: &'static str,
+    description: &'static str,
+    /// Without the dot; `None` if an exam is a folder.
+    extension: Option<&'static str>,
+}
+
 impl Format {
     /// All formats, in the order in which they are listed.
     pub const ALL: [Format; 8] = [
@@ -101,54 +110,64 @@ impl Format {
         Format::Csv,
     ];
 
-    /// Returns the format's name in kebab case, its one-line description, and its file extension,
-    /// which is `None` if an exam is a folder.
-    fn row(self) -> (&'static str, &'static str, Option<&'static str>) {
+    fn info(self) -> FormatInfo {
         match self {
-            Format::Gift => ("gift", "Moodle's GIFT text format", Some("gift")),
-            Format::Aiken => (
-                "aiken",
-                "Moodle's Aiken text format, one correct answer per question",
-                Some("txt"),
-            ),
-            Format::MoodleXml => ("moodle-xml", "Moodle XML", Some("xml")),
-            Format::Qti => (
-                "qti",
-                "QTI 1.2 and 2.x: a file, or a package as zip or imscc",
-                Some("zip"),
-            ),
-            Format::MdbookQuiz => ("mdbook-quiz", "mdbook-quiz TOML file", Some("toml")),
-            Format::Latex => (
-                "latex",
-                "LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams",
-                Some("tex"),
-            ),
-            Format::MarkdownQuiz => (
-                "markdown-quiz",
-                "Markdown with YAML front matter and a task list: each file is a question, each folder an exam",
-                None,
-            ),
-            Format::Csv => (
-                "csv",
-                "Flash cards for a spreadsheet: front, back and tags; export only",
-                Some("csv"),
-            ),
+            Format::Gift => FormatInfo {
+                name: "gift",
+                description: "Moodle's GIFT text format",
+                extension: Some("gift"),
+            },
+            Format::Aiken => FormatInfo {
+                name: "aiken",
+                description: "Moodle's Aiken text format, one correct answer per question",
+                extension: Some("txt"),
+            },
+            Format::MoodleXml => FormatInfo {
+                name: "moodle-xml",
+                description: "Moodle XML",
+                extension: Some("xml"),
+            },
+            Format::Qti => FormatInfo {
+                name: "qti",
+                description: "QTI 1.2 and 2.x: a file, or a package as zip or imscc",
+                extension: Some("zip"),
+            },
+            Format::MdbookQuiz => FormatInfo {
+                name: "mdbook-quiz",
+                description: "mdbook-quiz TOML file",
+                extension: Some("toml"),
+            },
+            Format::Latex => FormatInfo {
+                name: "latex",
+                description: "LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams",
+                extension: Some("tex"),
+            },
+            Format::MarkdownQuiz => FormatInfo {
+                name: "markdown-quiz",
+                description: "Markdown with YAML front matter and a task list: each file is a question, each folder an exam",
+                extension: None,
+            },
+            Format::Csv => FormatInfo {
+                name: "csv",
+                description: "Flash cards for a spreadsheet: front, back and tags; export only",
+                extension: Some("csv"),
+            },
         }
     }
 
     /// Returns the format's name, in kebab case.
     pub fn name(self) -> &'static str {
-        self.row().0
+        self.info().name
     }
 
     /// Describes the format in one line.
     pub fn description(self) -> &'static str {
-        self.row().1
+        self.info().description
     }
 
     /// Returns the extension of files in this format; `None` if an exam is a folder.
     pub fn extension(self) -> Option<&'static str> {
-        self.row().2
+        self.info().extension
     }
 
     /// Detects the format of a source from the end of its name and its first few bytes.
@@ -203,7 +222,7 @@ impl Format {
             Format::MarkdownQuiz => readers::markdown_quiz::read(source, media),
             Format::MoodleXml => readers::moodle_xml::read(source, media),
             Format::Qti => readers::qti::read(source, media),
-            Format::Csv => Err("csv is for export only".into()),
+            Format::Csv => Err(SourceError::ExportOnly(self.name())),
         };
         media.budget.check()?;
         document
@@ -235,6 +254,6 @@ impl Format {
             ("source", exam.source.is_some()),
             ("licence", exam.license.is_some()),
         ];
-        writers::keep_marked(parts)
+        writers::keep_flagged(parts)
     }
 }

@@ -16,7 +16,7 @@ use crate::error::SourceError;
 use crate::ids;
 use crate::loss::Loss;
 use crate::source::ImportSource;
-use stoa_content::figures::{MAX_FIGURE_BYTES, inspect};
+use stoa_content::figures::{MAX_FIGURE_BYTES, inspect_image};
 use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use stoa_content::svg;
 use stoa_text::quote::quote;
@@ -131,7 +131,7 @@ impl Media {
             )));
         }
         let (bytes, read, removed) = without_active_parts(bytes, read);
-        let info = inspect(&bytes).map_err(|error| unusable(error.to_string()))?;
+        let info = inspect_image(&bytes).map_err(|error| unusable(error.to_string()))?;
         if let Some(&known) = self.by_hash.get(&info.hash) {
             let path = self.pictures[known].path.clone();
             self.cleaned
@@ -235,15 +235,15 @@ impl Media {
         for loss in losses {
             if let Loss::Link(href) = loss
                 && let Some((name, read)) = parse_local_path(href).and_then(|path| find(&path))
-                && self.is_attachment(name, read)
+                && self.try_attach(name, read)
             {
                 *loss = Loss::LinkToFile(std::mem::take(href));
             }
         }
     }
 
-    /// Adds a file, unless this was already tried; returns whether the file is an attachment.
-    fn is_attachment(&mut self, name: String, read: FileReader) -> bool {
+    /// Adds a file as an attachment, unless this was already tried; returns whether it is one now.
+    fn try_attach(&mut self, name: String, read: FileReader) -> bool {
         if let Some(&is_attached) = self.tried.get(&name) {
             return is_attached;
         }

@@ -184,7 +184,7 @@ impl Package {
         if self.budget.spend_work(bytes.len()) {
             Ok(bytes)
         } else {
-            Err("would take too much work to read".into())
+            Err(SourceError::TooMuchWork("would take too much work to read"))
         }
     }
 }

@@ -9,8 +9,8 @@ use bytes::Bytes;
 pub use crate::error::SourceError;
 use crate::strings::non_empty;
 
-/// The maximum size, in bytes, of text that is read.
-pub(crate) const MAX_TEXT: u64 = 64 << 20;
+/// The maximum size, in bytes, of a source that is read as text.
+pub(crate) const MAX_SOURCE_TEXT_BYTES: u64 = 64 << 20;
 /// The number of bytes used to detect a format.
 const BEGINNING: u64 = 8 << 10;
 
@@ -157,7 +157,7 @@ impl ImportSource {
     /// # Errors
     /// Fails if the source cannot be read, is larger than 64 MiB, or is not UTF-8.
     pub fn read_text(&self) -> Result<String, SourceError> {
-        let bytes = self.read_bytes(MAX_TEXT)?;
+        let bytes = self.read_bytes(MAX_SOURCE_TEXT_BYTES)?;
         let text = match utf_16(&bytes) {
             None => from_utf8(bytes, "save it as UTF-8")?,
             Some(encoding) => match encoding.decode(&bytes) {

@@ -92,7 +92,7 @@ impl<'a> XmlReader<'a> {
             .filter(begins)
             .count();
         if !budget.spend_work(elements * PARSED) {
-            return Err("has too many elements: split it".into());
+            return Err(SourceError::TooMuchWork("has too many elements: split it"));
         }
         Ok(XmlReader::parse(source)?)
     }

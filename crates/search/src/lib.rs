@@ -42,5 +42,5 @@ mod courses;
 mod lexicon;
 pub mod questions;
 
-pub use self::analysis::{Language, Synonyms, is_study_word};
+pub use self::analysis::{Language, Synonyms, is_unrelated_to_subject};
 pub use self::courses::{Course, CourseSearch};

@@ -1,5 +1,5 @@
-//! Untrusted text in messages: [`quote`](quote()) shortens it, [`escape_unprintable`] escapes what
-//! a terminal would interpret.
+//! Untrusted text in messages: [`quote`](quote()) quotes, escapes and shortens it;
+//! [`escape_unprintable`] only escapes what a terminal would interpret or not show.
 
 /// Escapes characters that a terminal would interpret or not show, so that text from a file or a
 /// file name can neither forge a line of a report nor look different from what it is.

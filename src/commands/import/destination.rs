@@ -119,7 +119,7 @@ impl ExamFile {
     /// Reads the ids of the exam and its questions from the file.
     pub(super) fn read_ids(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.path).ok()?;
-        let exam: Exam = yaml::from_str(&text)?;
+        let exam: Exam = yaml::parse_if_valid(&text)?;
         let mut ids = Vec::new();
         for_each_question(&exam, |_, question| ids.push(question.id.0.clone()));
         Some((exam.id.0, ids))

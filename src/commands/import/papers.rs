@@ -40,7 +40,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (TransferReport, Vec<String>) {
             walk(path, path, 0, &mut files);
         } else {
             let drawer = path.parent().unwrap_or(Path::new(""));
-            files.push((path.clone(), Paper::new(path, drawer)));
+            files.push((path.clone(), Paper::check(path, drawer)));
         }
     }
     let mut notes = Vec::new();
@@ -154,7 +154,7 @@ fn walk(
                 found.push((path, Err("is nested too deeply".to_owned())));
             }
             _ => {
-                let paper = Paper::new(&path, drawer);
+                let paper = Paper::check(&path, drawer);
                 found.push((path, paper));
             }
         }
@@ -185,7 +185,7 @@ impl Paper {
     ///
     /// # Errors
     /// The file is not a PDF, cannot be read, or is larger than an attachment may be.
-    pub(crate) fn new(path: &Path, drawer: &Path) -> Result<Paper, String> {
+    pub(crate) fn check(path: &Path, drawer: &Path) -> Result<Paper, String> {
         let below = path.strip_prefix(drawer).unwrap_or(path);
         let names = below
             .iter()

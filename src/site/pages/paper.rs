@@ -40,7 +40,7 @@ impl Page<'_> {
     fn render_sheet(&self, found: ExamInCourse<'_>) -> Markup {
         let ExamInCourse { course, exam, .. } = found;
         let (t, questions, language) = (self.texts, &exam.questions[..], self.language_of(found));
-        let shows_points = !exam.are_points_equal();
+        let shows_points = !exam.has_only_one_point_questions();
         html! {
             div class=(css::paper::PAPER) {
                 div class=(css::corner::CORNER) {
@@ -154,7 +154,7 @@ fn facts(t: Texts, ExamInCourse { course, exam, .. }: ExamInCourse<'_>) -> Vec<S
         exam.duration
             .map(|duration| t.common_minutes(duration.into())),
         Some(t.common_questions(questions.len() as f64)),
-        (!exam.are_points_equal()).then(|| t.common_points(total_points(questions))),
+        (!exam.has_only_one_point_questions()).then(|| t.common_points(total_points(questions))),
     ];
     facts.into_iter().flatten().collect()
 }

@@ -37,7 +37,7 @@ impl Page<'_> {
                 span translate="no" { (t.isolate(exam)) }
                 @if let Some(QuestionInExam { exam_in_course: found, question, .. }) = question {
                     "\u{a0}· " (self.render_exam_name(found))
-                    @if !found.exam.are_points_equal() { "\u{a0}· " (t.common_points(question.points)) }
+                    @if !found.exam.has_only_one_point_questions() { "\u{a0}· " (t.common_points(question.points)) }
                     @if question.draft { "\u{a0}· " (t.visibility_draft()) }
                 }
             }
@@ -217,7 +217,8 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
 
 /// Formats an accepted answer as the interactive page does.
 pub(super) fn format_accepted(t: Texts, accepted: &AcceptedAnswer) -> String {
-    // The number and the tolerance are both in JSON notation.
+    // The number and the tolerance are in JSON notation, so both parse as `f64`; the default is
+    // never used.
     let value = |number: &str| number.parse().unwrap_or_default();
     match accepted {
         AcceptedAnswer::Text(text) => text.clone(),

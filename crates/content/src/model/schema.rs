@@ -11,7 +11,7 @@ use super::{
     AcceptedAnswer, AcceptedNumber, CourseFile, Exam, OptionalText, Question, QuestionOrStem, Site,
     Stem, Synonyms, Text,
 };
-use crate::scalar::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
+use crate::scalar::{MAX_ID_LENGTH, MAX_MINUTES, MIN_PEOPLE_IN_RESULTS};
 
 /// A kind of content file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +159,7 @@ pub fn moment(_: &mut SchemaGenerator) -> Schema {
 }
 
 pub fn count(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": ["integer", "string"], "minimum": MIN_SAT, "pattern": "^[0-9]+$" })
+    json_schema!({ "type": ["integer", "string"], "minimum": MIN_PEOPLE_IN_RESULTS, "pattern": "^[0-9]+$" })
 }
 
 pub(crate) fn optional_count(_: &mut SchemaGenerator) -> Schema {

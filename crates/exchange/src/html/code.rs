@@ -3,7 +3,7 @@
 use super::css::Css;
 use crate::markup::{Element, Node};
 use crate::strings::non_blank;
-use crate::text::is_language;
+use crate::text::is_valid_language_name;
 
 /// The maximum length, in bytes, of a paragraph that may be code: its text is read again at each
 /// nesting level.
@@ -37,7 +37,7 @@ pub(super) fn find_language(element: &Element) -> Option<String> {
     };
     named
         .or_else(of_pandoc)
-        .filter(|name| is_language(name))
+        .filter(|name| is_valid_language_name(name))
         .map(str::to_owned)
 }
 

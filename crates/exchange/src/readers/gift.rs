@@ -245,7 +245,7 @@ impl<'a> GiftReader<'a> {
             ];
             return Ok(Interaction::choice(choices, false));
         }
-        // A single answer may lack its sign.
+        // `{Paris}` is short for `{=Paris}`.
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
             let answers = self.read_typed(inside, |text| {
                 let expected = match text.as_str() {

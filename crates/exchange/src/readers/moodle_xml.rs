@@ -25,7 +25,7 @@ use stoa_text::word_list::contains_word;
 
 /// The maximum size of a file in bytes. It is larger than that of other texts, because Moodle XML
 /// contains the images themselves, in base64.
-const MAX_FILE: u64 = 256 << 20;
+const MAX_MOODLE_XML_BYTES: u64 = 256 << 20;
 
 /// The names of the elements whose text the reader uses, including those that occur in only one
 /// kind of question, separated by spaces.
@@ -34,7 +34,7 @@ const KNOWN_TEXTS: &str = "name questiontext generalfeedback correctfeedback par
     testcases wirisquestion wirissubquestions image";
 
 pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
-    let text = xml::decode(source.read_bytes(MAX_FILE)?)?;
+    let text = xml::decode(source.read_bytes(MAX_MOODLE_XML_BYTES)?)?;
     let mut file = XmlReader::open(&text)?;
     if file.root.name != "quiz" {
         return Err(format!(

@@ -11,7 +11,7 @@ use crate::loss::Loss;
 use crate::markup::{Element, Node};
 use crate::media::{Media, percent_decode};
 use crate::package::{Package, join};
-use crate::source::{ImportSource, MAX_TEXT, SourceError};
+use crate::source::{ImportSource, MAX_SOURCE_TEXT_BYTES, SourceError};
 use crate::strings::{join_lines, non_empty};
 use crate::xml::{self, XmlReader};
 
@@ -23,7 +23,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
     {
         return read_package(source, media);
     }
-    let text = xml::decode(source.read_bytes(MAX_TEXT)?)?;
+    let text = xml::decode(source.read_bytes(MAX_SOURCE_TEXT_BYTES)?)?;
     let root = XmlReader::parse_with_budget(&text, &media.budget)?;
     let mut resources = Resources {
         source,

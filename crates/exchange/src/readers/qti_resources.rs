@@ -11,7 +11,7 @@ use crate::loss::{Loss, Refusal};
 use crate::markup::{self, Element, Node};
 use crate::media::{FileReader, ImageError, Media, parse_local_path, percent_decode};
 use crate::package::{Package, join};
-use crate::source::{ImportSource, MAX_TEXT, SourceError};
+use crate::source::{ImportSource, MAX_SOURCE_TEXT_BYTES, SourceError};
 use crate::strings::join_lines;
 use crate::xml::{self, XmlReader};
 use stoa_content::figures::MAX_FIGURE_BYTES;
@@ -62,7 +62,7 @@ impl Resources<'_> {
             Some(package) => join(parent_folder(&self.path), &path)
                 .and_then(|path| Some((parse(package, &path)?.ok()?, path))),
             None => self.source.find_relative(&path).and_then(|file| {
-                let text = xml::decode(file.read_bytes(MAX_TEXT).ok()?).ok()?;
+                let text = xml::decode(file.read_bytes(MAX_SOURCE_TEXT_BYTES).ok()?).ok()?;
                 Some((
                     XmlReader::parse_with_budget(&text, &self.media.budget).ok()?,
                     self.path.clone(),
@@ -186,7 +186,7 @@ impl Resources<'_> {
 /// Parses a document. Returns `None` if it cannot be parsed and nothing suggests that it contains
 /// questions.
 pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, SourceError>> {
-    let bytes = match package.read_text(path, MAX_TEXT) {
+    let bytes = match package.read_text(path, MAX_SOURCE_TEXT_BYTES) {
         Ok(bytes) => bytes,
         Err(error) => return Some(Err(error)),
     };

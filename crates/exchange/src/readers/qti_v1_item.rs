@@ -38,7 +38,8 @@ const UNSUPPORTED_KINDS: [(&[&str], &str); 3] = [
     ),
 ];
 
-/// The kinds of items that consist only of text and ask nothing.
+/// The kinds of items that consist only of text and ask nothing, under the names that Canvas,
+/// Blackboard and D2L give them, in lower case.
 const TEXTS: [&str; 3] = [
     "text_only_question",
     "presentation only",

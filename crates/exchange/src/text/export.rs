@@ -209,7 +209,7 @@ pub(crate) fn list_languages(markdown: &str) -> Vec<String> {
     let blocks = Parser::new_ext(markdown, options).filter_map(|event| match event {
         MarkdownEvent::Start(MarkdownTag::CodeBlock(CodeBlockKind::Fenced(info))) => {
             let name = info.split([' ', ',', '{']).next().unwrap_or_default();
-            Some(if is_language(name) {
+            Some(if is_valid_language_name(name) {
                 name.to_owned()
             } else {
                 String::new()
@@ -224,7 +224,7 @@ pub(crate) fn list_languages(markdown: &str) -> Vec<String> {
 }
 
 /// Whether a word is valid as the name of a language in a class or after a fence.
-pub(crate) fn is_language(name: &str) -> bool {
+pub(crate) fn is_valid_language_name(name: &str) -> bool {
     const MAX_LENGTH: usize = 32;
     (1..=MAX_LENGTH).contains(&name.len())
         && name
@@ -277,7 +277,7 @@ pub(crate) fn name_question(question: &Question) -> String {
 }
 
 /// Whether the ids of the choices are simply their numbers.
-pub(crate) fn have_numbers_as_ids(choices: &[Choice]) -> bool {
+pub(crate) fn are_choice_ids_numbers(choices: &[Choice]) -> bool {
     choices
         .iter()
         .enumerate()

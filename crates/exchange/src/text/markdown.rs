@@ -22,7 +22,7 @@ use stoa_text::markdown::{
 
 /// The meaning of a single dollar sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dollars {
+pub(crate) enum DollarMeaning {
     /// The dollar sign delimits a formula.
     Math,
     /// The dollar sign denotes an amount of money, as in GitHub's Markdown and mdBook.
@@ -41,7 +41,11 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_MATH);
 
 /// Converts Markdown from another system. Whatever Stoa reads in the same way stays as written.
-pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> ConvertedText {
+pub(crate) fn from_markdown(
+    markdown: &str,
+    dollars: DollarMeaning,
+    images: Images,
+) -> ConvertedText {
     if markdown.len() > MAX_TEXT_BYTES {
         // Parsing takes a hundred times as much memory as the text.
         let changed = vec!["the layout of the text was lost".to_owned()];
@@ -142,17 +146,17 @@ pub(crate) fn convert_markdown(
     let mut images = (media.budget.clone(), |address: &str| {
         media.add_address(address, source)
     });
-    from_markdown(text, Dollars::Money, &mut images).report_controls(text)
+    from_markdown(text, DollarMeaning::Money, &mut images).report_controls(text)
 }
 
 /// Writes formulas with Stoa's delimiters, outside code, and escapes dollar signs that denote
 /// money.
-fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
+fn with_our_formulas(markdown: &str, dollars: DollarMeaning) -> String {
     let markdown = &remove_controls(markdown);
     let mut written = String::with_capacity(markdown.len() + 8);
     for piece in split_formulas(markdown, Syntax::Markdown) {
         match piece {
-            Piece::Text(text) if dollars == Dollars::Money => {
+            Piece::Text(text) if dollars == DollarMeaning::Money => {
                 push_after_formula(&mut written, &escape_money(text));
             }
             Piece::Text(text) => push_after_formula(&mut written, text),
@@ -302,7 +306,7 @@ mod tests {
     use super::*;
 
     fn from(markdown: &str) -> ConvertedText {
-        from_markdown(markdown, Dollars::Money, &mut |address: &str| {
+        from_markdown(markdown, DollarMeaning::Money, &mut |address: &str| {
             if address.ends_with(".gif") {
                 Ok(format!("q/{address}"))
             } else {

@@ -18,10 +18,10 @@ use crate::strings::{has_controls, join_lines, remove_controls};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{find_no_figure, to_html};
 
-pub(crate) use self::export::is_language;
+pub(crate) use self::export::is_valid_language_name;
 pub(crate) use self::figure::{write_escaped_figure, write_figure};
 pub(crate) use self::markdown::{
-    Dollars, convert_markdown, escape_html_in_markdown, from_markdown, remove_images,
+    DollarMeaning, convert_markdown, escape_html_in_markdown, from_markdown, remove_images,
     replace_images,
 };
 

@@ -1,6 +1,6 @@
 //! Converts text in Moodle's formats.
 
-use super::markdown::{Dollars, from_markdown};
+use super::markdown::{DollarMeaning, from_markdown};
 use super::{ConvertedText, from_indented_text, from_text};
 use crate::budget::Budget;
 use crate::html::{self, Images, contains_html};
@@ -40,7 +40,7 @@ pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> Conve
         MoodleFormat::Html => html::convert(text, images),
         MoodleFormat::Auto if contains_html(text) => html::convert_with_lines(text, images),
         MoodleFormat::Auto => plain(from_text(text)),
-        MoodleFormat::Markdown => from_markdown(text, Dollars::Math, images),
+        MoodleFormat::Markdown => from_markdown(text, DollarMeaning::Math, images),
         MoodleFormat::Plain => plain(from_indented_text(text)),
     };
     converted.report_controls(text)

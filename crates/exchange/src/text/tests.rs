@@ -7,7 +7,7 @@ fn shown(markdown: &str) -> String {
     to_html(markdown, &find_no_figure).0.as_str().to_owned()
 }
 
-fn convert(markdown: &str, dollars: Dollars) -> String {
+fn convert(markdown: &str, dollars: DollarMeaning) -> String {
     from_markdown(markdown, dollars, &mut crate::html::find_no_image).markdown
 }
 
@@ -62,11 +62,14 @@ fn formulas_get_our_delimiters() {
         assert_eq!(from_text(text), markdown, "{text}");
     }
     assert_eq!(
-        convert(r"\\(x\\) and `\(y\)` and \(z\)", Dollars::Money),
+        convert(r"\\(x\\) and `\(y\)` and \(z\)", DollarMeaning::Money),
         r"$x$ and `\(y\)` and $z$"
     );
-    assert_eq!(convert("a $x$ b", Dollars::Math), "a $x$ b");
-    assert_eq!(convert("a $x$ `$y$`", Dollars::Money), "a \\$x\\$ `$y$`");
+    assert_eq!(convert("a $x$ b", DollarMeaning::Math), "a $x$ b");
+    assert_eq!(
+        convert("a $x$ `$y$`", DollarMeaning::Money),
+        "a \\$x\\$ `$y$`"
+    );
 }
 
 #[test]
@@ -93,8 +96,8 @@ proptest! {
     #[test]
     fn no_text_is_a_panic(text in "[$`\\\\(\\)\\[\\]a1 \nä]{0,80}") {
         shown(&from_text(&text));
-        shown(&convert(&text, Dollars::Money));
-        shown(&convert(&text, Dollars::Math));
+        shown(&convert(&text, DollarMeaning::Money));
+        shown(&convert(&text, DollarMeaning::Math));
     }
 }
 

@@ -6,16 +6,18 @@ use crate::strings::join_lines;
 use crate::text::export::{PlainText, html_to_text};
 use stoa_content::catalog::{Exam, MarkdownText, Question, QuestionKind};
 
+/// The parts of a question that the format never preserves.
+const LOST: &[ExportLoss] = &[
+    ExportLoss::Explanation,
+    ExportLoss::Feedback,
+    ExportLoss::Hints,
+    ExportLoss::Points,
+    ExportLoss::Topics,
+    ExportLoss::Stem,
+];
+
 pub fn write(exam: &Exam) -> WrittenExam {
-    let lost = &[
-        ExportLoss::Explanation,
-        ExportLoss::Feedback,
-        ExportLoss::Hints,
-        ExportLoss::Points,
-        ExportLoss::Topics,
-        ExportLoss::Stem,
-    ];
-    let (questions, verdicts) = write_each(exam, lost, question);
+    let (questions, verdicts) = write_each(exam, LOST, question);
     WrittenExam {
         output: Output::File(questions.join("\n").into_bytes()),
         verdicts,

@@ -6,9 +6,11 @@ use super::{Error, ExportLoss, Output, WrittenExam, write_each};
 use crate::text::export::{PlainText, html_to_text};
 use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 
+/// The parts of a question that the format never preserves.
+const LOST: &[ExportLoss] = &[ExportLoss::Feedback, ExportLoss::Hints, ExportLoss::Points];
+
 pub fn write(exam: &Exam) -> Result<WrittenExam, Error> {
-    let lost = &[ExportLoss::Feedback, ExportLoss::Hints, ExportLoss::Points];
-    let (cards, verdicts) = write_each(exam, lost, card);
+    let (cards, verdicts) = write_each(exam, LOST, card);
     let deck = exam
         .description
         .split_whitespace()

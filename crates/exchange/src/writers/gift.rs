@@ -12,6 +12,9 @@ use crate::text::from_text;
 use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, MarkdownText, Question, QuestionKind};
 use stoa_text::rich_text::Event;
 
+/// The parts of a question that the format never preserves.
+const LOST: &[ExportLoss] = &[ExportLoss::Hints, ExportLoss::Points];
+
 pub fn write(exam: &Exam) -> WrittenExam {
     let mut file = format!("// {}\n\n", join_lines(&exam.description));
     if let Some(instructions) = &exam.instructions {
@@ -21,8 +24,7 @@ pub fn write(exam: &Exam) -> WrittenExam {
         .write_text(instructions);
         file.push_str(&format!("::{INSTRUCTIONS}::{text}\n\n"));
     }
-    let lost = &[ExportLoss::Hints, ExportLoss::Points];
-    let (questions, verdicts) = write_each(exam, lost, |question, losses| {
+    let (questions, verdicts) = write_each(exam, LOST, |question, losses| {
         GiftWriter { losses }.write_question(question)
     });
     file.push_str(&questions.concat());

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use super::{ExportLoss, NO_ANSWERS, Output, WrittenExam, count_right, write_each};
 use crate::latex::read_braced_name;
-use crate::text::export::{have_numbers_as_ids, list_languages};
-use crate::text::is_language;
+use crate::text::export::{are_choice_ids_numbers, list_languages};
+use crate::text::is_valid_language_name;
 use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
 use stoa_text::katex;
@@ -32,7 +32,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> WrittenExam {
     body.push_str("\\begin{questions}\n");
     let mut stem: Option<Arc<MarkdownText>> = None;
     let (questions, verdicts) = write_each(exam, &[], |question, losses| {
-        if !have_numbers_as_ids(&question.choices) {
+        if !are_choice_ids_numbers(&question.choices) {
             losses.push(ExportLoss::ChoiceIds);
         }
         let mut writer = LatexWriter::new(pictures, &mut figures);
@@ -292,7 +292,7 @@ impl Latex {
 
     /// Writes a code block. Returns whether the code had to be changed.
     fn program(&mut self, code: &str, language: &str) -> bool {
-        let options = if is_language(language) {
+        let options = if is_valid_language_name(language) {
             format!("[language={{{language}}}]")
         } else {
             String::new()

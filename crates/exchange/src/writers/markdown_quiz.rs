@@ -23,11 +23,14 @@ struct Head<'a> {
     points: Option<f64>,
 }
 
+/// The parts of a question that the format never preserves.
+const LOST: &[ExportLoss] = &[ExportLoss::Stem];
+
 pub fn write(exam: &Exam, pictures: &Figures) -> Result<WrittenExam, Error> {
     let width = exam.questions.len().to_string().len().max(3);
     let mut figures = BTreeMap::new();
     let mut number = 0;
-    let (files, verdicts) = write_each(exam, &[ExportLoss::Stem], |question, losses| {
+    let (files, verdicts) = write_each(exam, LOST, |question, losses| {
         number += 1;
         let text = MarkdownQuizWriter {
             pictures,

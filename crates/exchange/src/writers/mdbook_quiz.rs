@@ -8,16 +8,18 @@ use crate::text::export::html_to_text;
 use crate::text::{escape_html_in_markdown, remove_images};
 use stoa_content::catalog::{Exam, MarkdownText, Question, QuestionKind};
 
+/// The parts of a question that the format never preserves.
+const LOST: &[ExportLoss] = &[
+    ExportLoss::Feedback,
+    ExportLoss::Hints,
+    ExportLoss::Points,
+    ExportLoss::Topics,
+];
+
 pub fn write(exam: &Exam) -> Result<WrittenExam, Error> {
-    let lost = &[
-        ExportLoss::Feedback,
-        ExportLoss::Hints,
-        ExportLoss::Points,
-        ExportLoss::Topics,
-    ];
     // The key of each stem, by the stem's text.
     let mut stems: BTreeMap<String, String> = BTreeMap::new();
-    let (questions, verdicts) = write_each(exam, lost, |question, losses| {
+    let (questions, verdicts) = write_each(exam, LOST, |question, losses| {
         let mut fields = fields(question, losses)?;
         if let Some(stem) = &question.stem {
             let next = format!("part-{}", stems.len() + 1);

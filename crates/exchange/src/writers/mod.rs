@@ -107,7 +107,8 @@ pub enum ExportLoss {
 pub type Error = Box<dyn std::error::Error + Send + Sync>;
 
 /// Writes each question. Its losses begin with the parts of the question that are in `lost`, which
-/// lists the parts that the format does not preserve.
+/// lists the parts that the format never preserves; `write` adds the losses that depend on the text
+/// or the answers.
 fn write_each<T>(
     exam: &Exam,
     lost: &[ExportLoss],
@@ -140,13 +141,13 @@ fn list_parts(question: &Question) -> Vec<ExportLoss> {
         (ExportLoss::Topics, !question.topics.is_empty()),
         (ExportLoss::Stem, question.stem.is_some()),
     ];
-    keep_marked(parts)
+    keep_flagged(parts)
 }
 
-/// Returns the parts that are marked.
-pub(crate) fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
-    let marked = parts.into_iter().filter(|(_, is_marked)| *is_marked);
-    marked.map(|(part, _)| part).collect()
+/// Returns the values whose flag is true.
+pub(crate) fn keep_flagged<T>(values: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
+    let flagged = values.into_iter().filter(|(_, is_flagged)| *is_flagged);
+    flagged.map(|(value, _)| value).collect()
 }
 
 const NO_ANSWERS: &str = "it has no answers";

@@ -10,7 +10,7 @@ use super::{
     write_each,
 };
 use crate::text::export::{
-    escape_xml, export_html, have_numbers_as_ids, join_html, mark_languages, name_question,
+    are_choice_ids_numbers, escape_xml, export_html, join_html, mark_languages, name_question,
     write_cdata,
 };
 use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
@@ -51,7 +51,7 @@ impl MoodleXmlWriter<'_> {
                 return Err(NO_ANSWERS);
             }
             QuestionKind::OneOf
-                if is_true_or_false(question) && have_numbers_as_ids(&question.choices) =>
+                if is_true_or_false(question) && are_choice_ids_numbers(&question.choices) =>
             {
                 "truefalse"
             }
@@ -132,7 +132,7 @@ impl MoodleXmlWriter<'_> {
             ] {
                 self.write_text(name, "", "", None);
             }
-            if !have_numbers_as_ids(&question.choices) {
+            if !are_choice_ids_numbers(&question.choices) {
                 self.losses.push(ExportLoss::ChoiceIds);
             }
         }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::ids;
 use crate::text::export::{
-    escape_xml, export_html, have_numbers_as_ids, mark_languages, name_question,
+    are_choice_ids_numbers, escape_xml, export_html, mark_languages, name_question,
 };
 use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
@@ -197,7 +197,7 @@ impl Item {
         }
         let Answering { declaration, interaction, mut processing } = match &question.kind {
             QuestionKind::OneOf | QuestionKind::AllOf => {
-                if !have_numbers_as_ids(&question.choices) {
+                if !are_choice_ids_numbers(&question.choices) {
                     losses.push(ExportLoss::ChoiceIds);
                 }
                 self.choices(question)

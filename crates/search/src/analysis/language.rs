@@ -36,64 +36,109 @@ struct Row {
     endings: &'static [(&'static str, &'static str)],
     /// One-letter words, which must not be mistaken for variables.
     letters: &'static str,
-    /// Words without a meaning of their own, in addition to [`super::stop_words`]; for Chinese,
+    /// Words without a meaning of their own, in addition to those in `stop_words.txt`; for Chinese,
     /// characters.
     stop_words: &'static str,
     /// Words about asking rather than about the subject.
     asking_words: &'static str,
 }
 
-const fn row(
-    tag: &'static str,
-    stemmer: Option<Algorithm>,
-    endings: &'static [(&'static str, &'static str)],
-    letters: &'static str,
-    stop_words: &'static str,
-    asking_words: &'static str,
-) -> Row {
-    Row {
-        tag,
-        stemmer,
-        endings,
-        letters,
-        stop_words,
-        asking_words,
-    }
-}
-
 /// English is the first row, because it is the default. Words are normalised and separated by
 /// spaces.
-#[rustfmt::skip]
 const LANGUAGES: &[Row] = &[
-    row("en", Some(Algorithm::English), &[], "ai", "", ""),
-    row("de", Some(Algorithm::German), &[("matrizen", "matrix"), ("indizes", "index"), ("iert", "ieren")], "",
-        "auch auf dass ich ist kann man mit nicht oder sich sie sind wenn wie wird werden",
-        "berechnen berechne berechnet bestimmen bestimme welche welcher welches warum zeigen zeige gilt finde"),
-    row("fr", Some(Algorithm::French), &[], "aày",
-        "ce cette comment dans est il je ne on par pas plus que qui se si son sont",
-        "calculer calculez calcule determiner determinez montrer montrez quel quelle quels quelles pourquoi trouver"),
-    row("es", Some(Algorithm::Spanish), &[("matrices", "matriz"), ("raíces", "raíz"), ("raices", "raiz")], "aeouy",
-        "como con es esta no por que se si son su sus",
-        "calcular calcule calcula cual cuales demostrar determinar determine hallar halle encontrar"),
-    row("pt", Some(Algorithm::Portuguese), &[("ões", "ão"), ("oes", "ao"), ("zes", "z")], "aeoàéà",
-        "ao aos as com como e em mais nao os pelo por que se sao ser sua",
-        "calcular calcule determinar determine encontrar mostrar mostre porque qual quais"),
-    row("it", Some(Algorithm::Italian), &[("ivate", "ivata")], "aeioè",
-        "alla che come con da dal dell nell non per piu si sono sul sulla",
-        "calcolare calcola calcolate determinare determina dimostrare perche quale quali trovare trova"),
-    row("pl", None, &[], "aiouwz",
-        "czy dla do jak jest lub nie od po przez sa sie ze",
-        "dlaczego jaka jaki jakie ktora ktore ktory oblicz obliczyc wyznacz wyznaczyc znajdz"),
-    row("tr", Some(Algorithm::Turkish), &[], "o",
-        "bir bu da gibi ise mi mu nasil olan olarak su veya",
-        "bulunuz bulun gosteriniz hangi hangisi hesaplayiniz hesapla hesaplayin kac neden nedir"),
-    row("ar", Some(Algorithm::Arabic), &[], "و",
-        "ان او التي الذي الي اي اذا بين ثم عن علي عند في كان كل كم كيف لا ما مع من هذا هذه هل هو هي",
-        "احسب اوجد اثبت اذكر حدد لتكن ليكن لماذا"),
-    row("zh", None, &[], "", "的了是在和与或有吗呢么何请求", ""),
+    Row {
+        tag: "en",
+        stemmer: Some(Algorithm::English),
+        letters: "ai",
+        ..OTHER
+    },
+    Row {
+        tag: "de",
+        stemmer: Some(Algorithm::German),
+        endings: &[
+            ("matrizen", "matrix"),
+            ("indizes", "index"),
+            ("iert", "ieren"),
+        ],
+        stop_words: "auch auf dass ich ist kann man mit nicht oder sich sie sind wenn wie wird werden",
+        asking_words: "berechnen berechne berechnet bestimmen bestimme welche welcher welches warum zeigen zeige gilt finde",
+        ..OTHER
+    },
+    Row {
+        tag: "fr",
+        stemmer: Some(Algorithm::French),
+        letters: "aày",
+        stop_words: "ce cette comment dans est il je ne on par pas plus que qui se si son sont",
+        asking_words: "calculer calculez calcule determiner determinez montrer montrez quel quelle quels quelles pourquoi trouver",
+        ..OTHER
+    },
+    Row {
+        tag: "es",
+        stemmer: Some(Algorithm::Spanish),
+        endings: &[
+            ("matrices", "matriz"),
+            ("raíces", "raíz"),
+            ("raices", "raiz"),
+        ],
+        letters: "aeouy",
+        stop_words: "como con es esta no por que se si son su sus",
+        asking_words: "calcular calcule calcula cual cuales demostrar determinar determine hallar halle encontrar",
+    },
+    Row {
+        tag: "pt",
+        stemmer: Some(Algorithm::Portuguese),
+        endings: &[("ões", "ão"), ("oes", "ao"), ("zes", "z")],
+        letters: "aeoàéà",
+        stop_words: "ao aos as com como e em mais nao os pelo por que se sao ser sua",
+        asking_words: "calcular calcule determinar determine encontrar mostrar mostre porque qual quais",
+    },
+    Row {
+        tag: "it",
+        stemmer: Some(Algorithm::Italian),
+        endings: &[("ivate", "ivata")],
+        letters: "aeioè",
+        stop_words: "alla che come con da dal dell nell non per piu si sono sul sulla",
+        asking_words: "calcolare calcola calcolate determinare determina dimostrare perche quale quali trovare trova",
+    },
+    Row {
+        tag: "pl",
+        letters: "aiouwz",
+        stop_words: "czy dla do jak jest lub nie od po przez sa sie ze",
+        asking_words: "dlaczego jaka jaki jakie ktora ktore ktory oblicz obliczyc wyznacz wyznaczyc znajdz",
+        ..OTHER
+    },
+    Row {
+        tag: "tr",
+        stemmer: Some(Algorithm::Turkish),
+        letters: "o",
+        stop_words: "bir bu da gibi ise mi mu nasil olan olarak su veya",
+        asking_words: "bulunuz bulun gosteriniz hangi hangisi hesaplayiniz hesapla hesaplayin kac neden nedir",
+        ..OTHER
+    },
+    Row {
+        tag: "ar",
+        stemmer: Some(Algorithm::Arabic),
+        letters: "و",
+        stop_words: "ان او التي الذي الي اي اذا بين ثم عن علي عند في كان كل كم كيف لا ما مع من هذا هذه هل هو هي",
+        asking_words: "احسب اوجد اثبت اذكر حدد لتكن ليكن لماذا",
+        ..OTHER
+    },
+    Row {
+        tag: "zh",
+        stop_words: "的了是在和与或有吗呢么何请求",
+        ..OTHER
+    },
 ];
+
 /// The row used for any language that has none of its own.
-const OTHER: Row = row("", None, &[], "", "", "");
+const OTHER: Row = Row {
+    tag: "",
+    stemmer: None,
+    endings: &[],
+    letters: "",
+    stop_words: "",
+    asking_words: "",
+};
 
 impl Default for Language {
     fn default() -> Language {
@@ -183,8 +228,8 @@ impl Language {
         self.0.stemmer.is_some()
     }
 
-    /// Whether a lower-case letter is a word in this language.
-    pub fn is_word(self, letter: char) -> bool {
+    /// Whether a lower-case letter is a word in this language, as `a` is in English.
+    pub fn is_one_letter_word(self, letter: char) -> bool {
         self.0.letters.contains(letter)
     }
 

@@ -16,9 +16,9 @@ pub(crate) use self::formula::{FormulaLayout, FormulaTokens, canonical_formula};
 pub use self::language::Language;
 pub(crate) use self::language::WordClass;
 pub(crate) use self::normalise::{normalise, replace_with_ascii};
-pub(crate) use self::notations::{for_each_accent_name, join_notations, remove_accent_names};
-pub use self::stop_words::is_study_word;
-pub(crate) use self::stop_words::{is_stop_word, word_class};
+pub(crate) use self::notations::{for_each_accented_letter, join_notations, remove_accent_names};
+pub use self::stop_words::is_unrelated_to_subject;
+pub(crate) use self::stop_words::{is_common_stop_word, word_class};
 pub(crate) use self::symbols::{
     find_command_token, find_symbol_token, find_word_token, list_token_names,
 };

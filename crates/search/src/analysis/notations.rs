@@ -1,5 +1,5 @@
-//! Recognises the notations of keyboards, calculators and programs for what LaTeX has commands for:
-//! matrices, binomial coefficients, and functions such as `floor(x)`.
+//! Recognises formulas as typed without LaTeX: matrices such as `[1 2; 3 4]`, binomial coefficients,
+//! and functions such as `floor(x)`.
 
 use super::symbols::find_word_token;
 
@@ -318,7 +318,7 @@ fn is_letter(text: &str) -> bool {
 }
 
 /// Calls `each` with the names of the letters with accents in LaTeX: `xbar` for `\bar{x}`.
-pub(crate) fn for_each_accent_name(latex: &str, mut each: impl FnMut(&str)) {
+pub(crate) fn for_each_accented_letter(latex: &str, mut each: impl FnMut(&str)) {
     for accent in ["bar", "hat"] {
         for after in latex.split(&format!("\\{accent}")).skip(1) {
             let letter = after.trim_start_matches(['{', ' ', '\\']);
@@ -409,7 +409,7 @@ mod tests {
             assert_eq!(plain(text), None, "{text}");
         }
         let mut names = Vec::new();
-        for_each_accent_name(r"\bar{x} + \bar X + \hat\theta + \hat{xy} + \hat", |name| {
+        for_each_accented_letter(r"\bar{x} + \bar X + \hat\theta + \hat{xy} + \hat", |name| {
             names.push(name.to_owned());
         });
         assert_eq!(names, ["xbar", "Xbar", "thetahat"]);

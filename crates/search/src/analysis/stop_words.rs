@@ -1,8 +1,8 @@
 //! The words that search treats specially: stop words, words used in asking, and words that people
 //! add to a course's title.
 //!
-//! These words apply in every language; [`Language`] contains those that apply only to content in
-//! that language.
+//! These words, in `stop_words.txt`, apply in every language; [`Language`], in `language.rs`,
+//! contains those that apply only to content in that language.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -47,12 +47,14 @@ pub(crate) fn word_class(word: &str, languages: &[Language]) -> WordClass {
     }
 }
 
-pub(crate) fn is_stop_word(word: &str) -> bool {
+/// Whether a word is a stop word in every language.
+pub(crate) fn is_common_stop_word(word: &str) -> bool {
     LISTS.get(word) == Some(&List::Stop)
 }
 
-/// Whether a word says nothing about the subject of a course.
-pub fn is_study_word(word: &str) -> bool {
+/// Whether a word says nothing about the subject of a course: it is used in asking, or added to
+/// titles.
+pub fn is_unrelated_to_subject(word: &str) -> bool {
     matches!(LISTS.get(word), Some(List::Asking | List::Study))
 }
 
@@ -64,8 +66,8 @@ mod tests {
     fn the_lists_have_no_word_in_common() {
         assert_eq!(entries().count(), LISTS.len());
         assert!(
-            is_stop_word("of")
-                && is_study_word("exam")
+            is_common_stop_word("of")
+                && is_unrelated_to_subject("exam")
                 && word_class("algebra", &[]) == WordClass::Content
         );
     }

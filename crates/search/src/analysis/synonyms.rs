@@ -50,8 +50,9 @@ impl Synonyms {
     }
 }
 
-/// The synonyms for question search: those for course search, and groups of phrases. A phrase is
-/// also found by other forms of its words.
+/// The synonyms for question search: those for course search in `synonyms.yaml`, and the groups of
+/// phrases in `question_synonyms.txt`. A phrase is also found by other forms of its words:
+/// `null space` by `null spaces`.
 pub(crate) struct QuestionSynonyms {
     table: Synonyms,
     /// The phrases in the table by the stems of their words, in every language.

@@ -188,11 +188,11 @@ fn add_prefixed(index: &CourseIndex, text: &str, found: &mut Expansion) -> tanti
                 return;
             }
             let share =
-                usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len() / word.len().max(1);
+                usize::from(fit::PREFIX_MAX - fit::PREFIX_MIN) * text.len() / word.len().max(1);
             let fit = if whole_number {
                 fit::LONGER_NUMBER
             } else {
-                fit::PREFIX_FROM + u8::try_from(share).unwrap_or(0)
+                fit::PREFIX_MIN + u8::try_from(share).unwrap_or(0)
             };
             found.add(number, fit, info);
         })?;
@@ -207,7 +207,7 @@ fn add_partial(index: &CourseIndex, text: &str, found: &mut Expansion) -> tantiv
     let numerals: Vec<u64> = longer_numerals(text)
         .filter_map(|numeral| lexicon.number(numeral).ok()?)
         .collect();
-    found.add_range(lexicon.prefix_range(text)?, fit::PREFIX_FROM, &numerals);
+    found.add_range(lexicon.prefix_range(text)?, fit::PREFIX_MIN, &numerals);
     Ok(())
 }
 

@@ -18,7 +18,7 @@ use super::doc_table::{Doc, DocTable, MAX_TITLE, WordId, role};
 use crate::analysis::tokenise::{
     compact, leading_digits, letters_then_digits, tokens, words_with_offsets,
 };
-use crate::analysis::{Language, is_stop_word, normalise, to_u32};
+use crate::analysis::{Language, is_common_stop_word, normalise, to_u32};
 use crate::lexicon::Lexicon;
 
 pub(super) struct CourseIndex {
@@ -210,7 +210,7 @@ impl CourseIndexBuilder {
         for (position, (at, word)) in words_with_offsets(title).enumerate() {
             let cut_short = title[at + word.len()..].starts_with('.') && word.len() >= 3;
             numbers.push(self.number(word, if cut_short { role::ABBREVIATION } else { 0 }));
-            if !is_stop_word(word) {
+            if !is_common_stop_word(word) {
                 content.push(word);
             } else if position < MAX_TITLE {
                 stop_words |= 1 << position;

@@ -2,7 +2,7 @@
 
 use super::weights::{NEXT_MEANING, RESPACED, SHORTENED, SYNONYM};
 use crate::analysis::tokenise::{has_digit, is_letter, letters_then_digits};
-use crate::analysis::{Synonyms, is_stop_word, is_study_word};
+use crate::analysis::{Synonyms, is_common_stop_word, is_unrelated_to_subject};
 
 /// The maximum number of words in a query; the rest are ignored.
 pub(super) const MAX_WORDS: usize = 12;
@@ -54,7 +54,7 @@ pub(super) fn parse_words(typed: &[&str]) -> Vec<Word> {
         .collect();
     if let ([_, .., last], 2..=MAX_WORDS) = (&mut words[..], typed.len()) {
         let text = &last.text;
-        last.partial = is_stop_word(text) || is_letter(text) && !has_digit(text);
+        last.partial = is_common_stop_word(text) || is_letter(text) && !has_digit(text);
         last.required &= !last.partial;
     }
     words
@@ -126,12 +126,13 @@ pub(super) fn list_split_interpretations(
 /// study word if there are two.
 pub(super) fn list_shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
     let content: Vec<usize> = (0..typed.len()).filter(|&at| typed[at].required).collect();
-    let may_go =
-        |at: usize| content.len() > 2 || content.len() == 2 && is_study_word(&typed[at].text);
+    let may_go = |at: usize| {
+        content.len() > 2 || content.len() == 2 && is_unrelated_to_subject(&typed[at].text)
+    };
     // The first omits all study words: `linear algebra final exam`.
     let subject: Vec<Word> = typed
         .iter()
-        .filter(|word| !is_study_word(&word.text))
+        .filter(|word| !is_unrelated_to_subject(&word.text))
         .cloned()
         .collect();
     let without_asides = (subject.len() + 1 < typed.len()).then_some(subject);
@@ -232,8 +233,8 @@ fn replaced_range(typed: &[Word], from: usize, to: usize, replacement: Vec<Word>
 fn new_word(text: &str) -> Word {
     Word {
         text: text.to_owned(),
-        required: !is_stop_word(text),
-        whole: is_letter(text) || is_stop_word(text),
+        required: !is_common_stop_word(text),
+        whole: is_letter(text) || is_common_stop_word(text),
         adjacent: false,
         partial: false,
         department: false,

@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn a_score_is_the_mean_of_the_words_and_the_points_of_the_title() {
         let whole = f32::from(fit::EXACT);
-        let prefix = f32::from(fit::PREFIX_FROM);
+        let prefix = f32::from(fit::PREFIX_MIN);
         for (name, typed, expected) in [
             (
                 "Linear Algebra",

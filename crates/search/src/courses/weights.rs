@@ -16,8 +16,8 @@ pub(super) mod fit {
     /// Another form of the word in the language of the course.
     pub(crate) const STEM: u8 = 179;
     /// The beginning of a word, in proportion to how much of the word was typed.
-    pub(crate) const PREFIX_FROM: u8 = 140;
-    pub(crate) const PREFIX_TO: u8 = 178;
+    pub(crate) const PREFIX_MIN: u8 = 140;
+    pub(crate) const PREFIX_MAX: u8 = 178;
     /// A department before a number that was typed with too many letters or was misspelt.
     pub(crate) const DEPARTMENT: u8 = 140;
     pub(crate) const DEPARTMENT_ERROR: u8 = 170;

@@ -63,10 +63,10 @@ pub(super) struct QuestionIndex {
     /// numbers. A word has several if it occurs in several languages, or if words differ only in
     /// diacritics.
     first_numbers: Vec<u32>,
-    /// The number of the stem of each word.
+    /// For each word, the number of its stem.
     stem_of: Vec<u32>,
     stem_numbers: StemNumbers,
-    /// For each stem, the number of parts of questions that contain it.
+    /// For each word stem, the number of parts of questions that contain it.
     frequencies: Vec<u32>,
     pub sequences: WordSequences,
     pub formulas: NgramIndex,

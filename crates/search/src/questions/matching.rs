@@ -17,7 +17,8 @@ use crate::analysis::WordClass;
 /// The maximum cost of a clause that is matched against all questions.
 const CHEAP: usize = 10_000;
 /// The approximate maximum number of postings that a search reads. Once it is reached, the rest of
-/// the query is ignored.
+/// the query is ignored. It is a count rather than a time, so that all replicas return the same
+/// results.
 const MAX_COST: usize = 1_000_000;
 /// The cost of looking up one question, as a number of postings.
 const LOOKUP_COST: usize = 8;
@@ -339,7 +340,7 @@ impl Scorer {
         for part in 0..PARTS {
             for alternative in &clause.alternatives {
                 if reads_words.is_none() || alternative.stems.len() > 1 {
-                    self.alternative(index, part, alternative, among);
+                    self.note_alternative(index, part, alternative, among);
                 }
             }
             if reads_words.is_none() {
@@ -349,7 +350,7 @@ impl Scorer {
                         .end
                         .min(clause.prefix.start + MAX_PREFIX_WORDS);
                 for word in prefix {
-                    self.stem(index, part, index.stem_of(word), quality::PREFIX, among);
+                    self.note_stem(index, part, index.stem_of(word), quality::PREFIX, among);
                 }
             }
             if let Some(formula) = clause.canonical {
@@ -374,7 +375,7 @@ impl Scorer {
             .filter_map(|stem| index.contexts.get(stem))
             .flatten()
         {
-            self.context(*range, among);
+            self.note_context(*range, among);
         }
         let take = |question: u32| {
             let at = question as usize;
@@ -391,6 +392,7 @@ impl Scorer {
             .collect()
     }
 
+    /// Notes that a question matches the clause, keeping the best quality.
     fn note(&mut self, question: u32, part: Option<usize>, quality: f32) {
         let at = question as usize;
         let quality = part.map_or(weights::CONTEXT, |part| weights::PARTS[part]) * quality;
@@ -432,8 +434,8 @@ impl Scorer {
         }
     }
 
-    /// Records the questions that contain an alternative in the given part.
-    fn alternative(
+    /// Notes the questions that contain an alternative in the given part.
+    fn note_alternative(
         &mut self,
         index: &QuestionIndex,
         part: usize,
@@ -442,7 +444,7 @@ impl Scorer {
     ) {
         let quality = alternative.quality;
         if let [stem] = *alternative.stems {
-            return self.stem(index, part, stem, quality, among);
+            return self.note_stem(index, part, stem, quality, among);
         }
         for question in index.with_stems(part, &alternative.stems, among) {
             let words = index.sequences.part(question as usize, part);
@@ -453,8 +455,8 @@ impl Scorer {
         }
     }
 
-    /// Records the questions that contain a stem in the given part.
-    fn stem(
+    /// Notes the questions that contain a stem in the given part.
+    fn note_stem(
         &mut self,
         index: &QuestionIndex,
         part: usize,
@@ -467,8 +469,8 @@ impl Scorer {
         });
     }
 
-    /// Records the questions in a range whose context matches.
-    fn context(&mut self, (from, to): (u32, u32), among: Option<&[u32]>) {
+    /// Notes the questions in a range whose context matches.
+    fn note_context(&mut self, (from, to): (u32, u32), among: Option<&[u32]>) {
         match among {
             None => (from..to).for_each(|question| self.note(question, None, 1.0)),
             Some(among) => {

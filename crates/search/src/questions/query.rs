@@ -55,12 +55,12 @@ impl Query {
         while at < segments.len() && parser.clauses.len() < MAX_CLAUSES {
             let end = parser.formula_end(&segments, at);
             if end > at {
-                parser.formula(&segments[at..end]);
+                parser.add_formula(&segments[at..end]);
                 at = end;
                 continue;
             }
             if let Segment::Word(word) = &segments[at] {
-                parser.word(
+                parser.add_word(
                     word,
                     is_typing && letter.is_none() && at + 1 == segments.len(),
                 );
@@ -163,16 +163,16 @@ impl Parser<'_> {
 
     /// Adds the longest part of a formula that occurs in the index, and what is on either side of
     /// that part.
-    fn formula(&mut self, segments: &[Segment]) {
+    fn add_formula(&mut self, segments: &[Segment]) {
         let is_formula = |segment: &Segment| matches!(segment, Segment::Formula(_));
         if !segments.iter().any(is_formula) {
-            return self.words(segments);
+            return self.add_words(segments);
         }
         let canonical = self.canonical(segments);
         if canonical.is_none() && segments.len() > MAX_FORMULA_SEGMENTS {
             segments
                 .chunks(MAX_FORMULA_SEGMENTS)
-                .for_each(|segments| self.formula(segments));
+                .for_each(|segments| self.add_formula(segments));
             return;
         }
         // If the canonical form of the formula occurs, it says more than any part of the formula.
@@ -192,7 +192,7 @@ impl Parser<'_> {
                     continue;
                 };
                 let is_distinctive = first.tokens.text.chars().count() >= DISTINCTIVE_LENGTH;
-                self.beside(is_distinctive, &segments[..start]);
+                self.add_beside(is_distinctive, &segments[..start]);
                 let context = match part {
                     [segment] => context_of(segment),
                     _ => Vec::new(),
@@ -207,7 +207,7 @@ impl Parser<'_> {
                     context,
                     ..Clause::default()
                 });
-                return self.beside(is_distinctive, &segments[start + length..]);
+                return self.add_beside(is_distinctive, &segments[start + length..]);
             }
         }
         if canonical.is_some() {
@@ -218,17 +218,17 @@ impl Parser<'_> {
         }
         for segment in segments {
             match segment {
-                Segment::Word(word) => self.word(word, false),
-                Segment::Formula(text) => self.unknown_formula(segment, text),
+                Segment::Word(word) => self.add_word(word, false),
+                Segment::Formula(text) => self.add_unknown_formula(segment, text),
             }
         }
     }
 
     /// Adds the tokens on one side of the part of a formula that was found. If that part is
     /// distinctive, single tokens next to it are optional.
-    fn beside(&mut self, is_distinctive: bool, segments: &[Segment]) {
+    fn add_beside(&mut self, is_distinctive: bool, segments: &[Segment]) {
         let first = self.clauses.len();
-        self.formula(segments);
+        self.add_formula(segments);
         let added = self.clauses.iter_mut().skip(first);
         for clause in added.filter(|clause| is_distinctive && clause.is_one_token()) {
             clause.class = WordClass::Asking;
@@ -286,11 +286,11 @@ impl Parser<'_> {
     }
 
     /// Adds the terms, or the words, of a formula that does not occur anywhere.
-    fn unknown_formula(&mut self, formula: &Segment, text: &str) {
+    fn add_unknown_formula(&mut self, formula: &Segment, text: &str) {
         let terms = terms(text);
         if terms.len() > 1 {
             let terms: Vec<Segment> = terms.iter().filter_map(|term| segment(term)).collect();
-            return self.formula(&terms);
+            return self.add_formula(&terms);
         }
         let words = tokens(text);
         if words.is_empty() {
@@ -307,17 +307,17 @@ impl Parser<'_> {
         });
     }
 
-    fn words(&mut self, segments: &[Segment]) {
+    fn add_words(&mut self, segments: &[Segment]) {
         for segment in segments {
             if let Segment::Word(word) = segment {
-                self.word(word, false);
+                self.add_word(word, false);
             }
         }
     }
 
     /// Adds a word, the parts of a hyphenated word, or the pairs of characters in a script without
     /// spaces. A single character of such a script is treated as a prefix.
-    fn word(&mut self, word: &str, is_prefix: bool) {
+    fn add_word(&mut self, word: &str, is_prefix: bool) {
         if word.starts_with(is_unspaced) {
             if word.chars().nth(1).is_none() {
                 let clause = self.word_clause(word, true);

@@ -5,7 +5,7 @@ use std::iter;
 
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{
-    FormulaTokens, Language, find_command_token, find_symbol_token, for_each_accent_name,
+    FormulaTokens, Language, find_command_token, find_symbol_token, for_each_accented_letter,
     list_token_names, normalise, strip_possessive, tokens,
 };
 use stoa_text::rich_text::{Event, Tag, events};
@@ -94,7 +94,9 @@ pub(super) fn is_article(
     let (Some(letter), None) = (chars.next(), chars.next()) else {
         return false;
     };
-    languages.iter().any(|language| language.is_word(letter))
+    languages
+        .iter()
+        .any(|language| language.is_one_letter_word(letter))
         && !is_operator(before)
         && !is_operator(after)
 }
@@ -248,7 +250,7 @@ fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&
             .filter_map(|pair| pair.split_once('='));
         let names = names.filter(|(part, _)| text.contains(part));
         names.for_each(|(_, name)| each(name));
-        for_each_accent_name(text, &mut each);
+        for_each_accented_letter(text, &mut each);
     }
     each_identifier(text, each);
 }

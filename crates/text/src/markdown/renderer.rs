@@ -484,7 +484,8 @@ fn link_href(link_type: LinkType, address: &str) -> Option<String> {
 }
 
 /// Returns the address of a link as an attribute value; `None` if its scheme is not http, https or
-/// mailto.
+/// mailto. Double quotes and angle brackets become percent-escapes, and `&` and `'` become
+/// character references, so `escape_html` is not needed.
 fn href(address: &str) -> Option<String> {
     let (scheme, rest) = address.split_once(':')?;
     let is_allowed = match scheme.to_ascii_lowercase().as_str() {

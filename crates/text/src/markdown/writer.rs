@@ -102,18 +102,18 @@ impl HtmlWriter {
         }
         self.paragraph = Paragraph::None;
         self.is_heading = false;
-        self.gap();
+        self.separate();
     }
 
     /// Writes a tag between blocks.
     pub(super) fn write_block_tag(&mut self, tag: &str) {
         self.html.push_str(tag);
-        self.gap();
+        self.separate();
     }
 
     /// Opens an inline element.
     pub(super) fn open_element(&mut self, tag: &str) {
-        self.inline();
+        self.open_paragraph();
         self.html.push_str(tag);
         self.inline += 1;
     }
@@ -144,7 +144,7 @@ impl HtmlWriter {
         if text.is_empty() {
             return;
         }
-        self.inline();
+        self.open_paragraph();
         push_escaped(&mut self.html, text);
         if let Some(words) = &mut self.words {
             words.push(text);
@@ -176,7 +176,7 @@ impl HtmlWriter {
     }
 
     pub(super) fn write_code(&mut self, code: &str) {
-        self.inline();
+        self.open_paragraph();
         self.html.push_str("<code>");
         push_escaped(&mut self.html, code);
         self.html.push_str("</code>");
@@ -199,7 +199,7 @@ impl HtmlWriter {
 
     /// Writes an inline formula.
     pub(super) fn write_formula(&mut self, latex: &str) {
-        self.inline();
+        self.open_paragraph();
         self.html.push_str("<span class=\"math\">");
         push_escaped(&mut self.html, latex);
         self.html.push_str("</span>");
@@ -221,7 +221,7 @@ impl HtmlWriter {
             self.html.push_str("</p>");
             self.paragraph = Paragraph::Empty;
         }
-        self.gap();
+        self.separate();
         self.html.push_str("<div class=\"math\">");
         push_escaped(&mut self.html, latex);
         self.html.push_str("</div>");
@@ -231,7 +231,7 @@ impl HtmlWriter {
 
     /// Writes an image as HTML, with its description for the plain text.
     pub(super) fn write_figure(&mut self, html: &str, description: &str) {
-        self.inline();
+        self.open_paragraph();
         self.html.push_str(html);
         if let Some(words) = &mut self.words {
             words.is_gap = true;
@@ -257,7 +257,7 @@ impl HtmlWriter {
     }
 
     /// Separates the next piece from the previous one.
-    fn gap(&mut self) {
+    fn separate(&mut self) {
         self.is_broken = false;
         self.is_after_block = false;
         if let Some(words) = &mut self.words {
@@ -265,8 +265,8 @@ impl HtmlWriter {
         }
     }
 
-    /// Prepares for a piece within a paragraph.
-    fn inline(&mut self) {
+    /// Opens the paragraph, unless it is open, for a piece within it.
+    fn open_paragraph(&mut self) {
         if self.paragraph == Paragraph::Empty {
             self.html.push_str(if self.is_heading {
                 "<p><strong>"

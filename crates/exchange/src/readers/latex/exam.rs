@@ -284,7 +284,7 @@ impl ExamClassReader<'_, '_> {
         self.end_text();
         let id = to_title(environment.argument(environment.arguments.len().saturating_sub(2)));
         let is_one = environment.name == "question";
-        let selection = Some(Selection::of_several(!is_one));
+        let selection = Some(Selection::one_or_several(!is_one));
         let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);
         let (name, body) = (id.clone(), environment.into_content());
         self.read_items(LatexQuestion {

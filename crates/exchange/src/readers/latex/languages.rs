@@ -1,6 +1,6 @@
 //! The programming languages of listings.
 
-use crate::text::is_language;
+use crate::text::is_valid_language_name;
 
 /// Returns the language specified in a listing's options.
 pub(super) fn find_listing_language(options: &str) -> Option<String> {
@@ -16,5 +16,5 @@ pub(super) fn find_listing_language(options: &str) -> Option<String> {
 /// Returns the language of a listing, in lower case, if the name is a plausible one.
 pub(super) fn parse_language_name(name: &str) -> Option<String> {
     let name = name.trim().to_lowercase();
-    Some(name).filter(|name| is_language(name))
+    Some(name).filter(|name| is_valid_language_name(name))
 }

@@ -33,24 +33,30 @@ pub(super) struct LatexQuestion {
     pub id: Option<String>,
 }
 
+/// The body of a question, taken apart: what is left is its text, and everything that has a meaning
+/// of its own has been moved out of it. A gap leaves a [`GAP`] in the text.
 #[derive(Default)]
 pub(super) struct Body {
     pub text: Vec<Node>,
     pub choices: Vec<ChoiceSource>,
-    pub lists: usize,
+    /// The number of lists of choices. A choice outside a list counts as a list of its own.
+    pub list_count: usize,
     pub parts: Vec<LatexQuestion>,
     pub solutions: Vec<Vec<Node>>,
     /// The answers to the gaps, in order.
     pub gaps: Vec<Option<Vec<Node>>>,
-    /// Answers that are given outside the text.
+    /// The answers on lines outside the text, one for each line. They count only if no gap has an
+    /// answer.
     pub answers: Vec<Vec<Node>>,
+    /// Other answers that are accepted as well, if the question has only one gap or line.
     pub accepted: Vec<Vec<Node>>,
     pub explanations: Vec<Vec<Node>>,
     pub hints: Vec<Vec<Node>>,
     pub topics: Vec<String>,
     pub id: Option<String>,
     pub points: Option<String>,
-    pub selects: Option<Selection>,
+    /// Whether one or several choices can be selected, if the body specifies that.
+    pub selection: Option<Selection>,
     /// The marking rules, each with its place.
     pub scoring: Vec<(u32, String)>,
     pub number: Option<ExpectedAnswer>,
@@ -110,10 +116,10 @@ impl Body {
             .zip(ends)
             .map(|((at, _), end)| &self.text[at + 1..end]);
         let is_list = has(true) && has(false) && choices.all(|nodes| nodes.iter().any(is_text));
-        if !is_list || self.lists > 0 || !self.parts.is_empty() {
+        if !is_list || self.list_count > 0 || !self.parts.is_empty() {
             return;
         }
-        self.lists += 1;
+        self.list_count += 1;
         for (at, is_right) in marks.into_iter().rev() {
             let mut nodes = self.text.split_off(at);
             nodes.remove(0);
@@ -145,7 +151,7 @@ impl Body {
                     .extend(Some(environment.into_content()).filter(|body| !is_blank(body)));
             }
             _ if environment.action() == Some(Action::Choices) => {
-                self.lists += 1;
+                self.list_count += 1;
                 text.extend(self.push_choices(environment.into_content()));
             }
             "stoahint" => self.hints.push(environment.into_content()),
@@ -165,7 +171,7 @@ impl Body {
             _ if matches!(environment.action(), Some(Action::List(_)))
                 && has_marked_boxes(&environment) =>
             {
-                self.lists += 1;
+                self.list_count += 1;
                 text.extend(self.push_boxes(environment.content()));
             }
             _ => text.push(self.without_structure(at, environment)),
@@ -301,14 +307,14 @@ impl Body {
             "stoatopic" => self.topics.extend(to_title(command.content())),
             "stoaaccept" => self.accepted.push(command.into_content()),
             "stoaselect" => {
-                self.selects = Some(Selection::of_several(
+                self.selection = Some(Selection::one_or_several(
                     to_plain_text(command.content()).trim() == "all",
                 ));
             }
             name if contains_word(CHOICES, name) => {
                 // This is a choice outside a list: what comes after it cannot be distinguished from
                 // the question's own text.
-                self.lists += 1;
+                self.list_count += 1;
                 self.push_choice(&Node::element(at, command));
             }
             _ => text.push(self.without_structure(at, command)),

@@ -181,7 +181,7 @@ impl LatexConverter<'_> {
                 "some of the boxes in its text are marked, which gives the answer away",
             );
         }
-        item.interaction = match body.lists {
+        item.interaction = match body.list_count {
             0 | 1 if body.choices.is_empty() => self.convert_answer(body, &mut item),
             0 | 1 => {
                 let mut choices = self.convert_choices(&body, &mut item);
@@ -192,14 +192,14 @@ impl LatexConverter<'_> {
                     choices.extend(added);
                 }
                 let right = choices.iter().filter(|choice| choice.weight > 0.0).count();
-                let counted = Selection::of_several(right > 1);
+                let counted = Selection::one_or_several(right > 1);
                 Ok(Interaction::Choice(
                     choices,
-                    body.selects.or(question.selection).unwrap_or(counted),
+                    body.selection.or(question.selection).unwrap_or(counted),
                 ))
             }
-            lists => Err(Refusal::Malformed(format!(
-                "it has {lists} lists of choices"
+            count => Err(Refusal::Malformed(format!(
+                "it has {count} lists of choices"
             ))),
         };
         item.losses.append(&mut self.losses);

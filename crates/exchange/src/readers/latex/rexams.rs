@@ -16,7 +16,7 @@ use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::ImportSource;
 use crate::strings::{join_lines, non_empty};
-use crate::text::{Dollars, from_markdown as convert_markdown};
+use crate::text::{DollarMeaning, from_markdown as convert_markdown};
 use stoa_text::word_list::contains_word;
 
 pub(super) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
@@ -228,7 +228,11 @@ fn from_markdown(
         let mut images = (media.budget.clone(), |address: &str| {
             media.add_address(address, source)
         });
-        let converted = convert_markdown(&write_out_quantities(text), Dollars::Math, &mut images);
+        let converted = convert_markdown(
+            &write_out_quantities(text),
+            DollarMeaning::Math,
+            &mut images,
+        );
         converted.into_markdown(losses).trim().to_owned()
     };
     let mut is_solution = false;

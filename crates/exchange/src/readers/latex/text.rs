@@ -50,7 +50,7 @@ pub(super) struct LatexConverter<'a> {
 
 /// The maximum size, in bytes, of a document's converted text, which is more than fits into an exam
 /// file.
-const MAX_TEXTS: usize = 16 << 20;
+const MAX_CONVERTED_BYTES: usize = 16 << 20;
 /// The maximum number of names looked up for figures and files next to a source, counting every
 /// extension that is tried.
 const MAX_LOOKUPS: usize = 20_000;
@@ -62,19 +62,24 @@ const MAX_LOSSES: usize = 500;
 struct Html(Vec<markup::Node>);
 
 impl Html {
-    fn text(&mut self, text: &str) {
+    fn push_text(&mut self, text: &str) {
         match self.0.last_mut() {
             Some(markup::Node::Text(before)) => before.push_str(text),
             _ => self.0.push(markup::Node::Text(text.to_owned())),
         }
     }
 
-    fn element(&mut self, name: &str, children: Vec<markup::Node>) {
-        self.with(name, &[], children);
+    fn push_element(&mut self, name: &str, children: Vec<markup::Node>) {
+        self.push_element_with(name, &[], children);
     }
 
     /// Adds an element with those of the attributes that are not empty.
-    fn with(&mut self, name: &str, attributes: &[(&str, &str)], children: Vec<markup::Node>) {
+    fn push_element_with(
+        &mut self,
+        name: &str,
+        attributes: &[(&str, &str)],
+        children: Vec<markup::Node>,
+    ) {
         let attributes = attributes.iter().filter(|(_, value)| !value.is_empty());
         let attributes = attributes
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
@@ -88,8 +93,9 @@ impl Html {
         self.0.push(markup::Node::Element(element));
     }
 
-    fn with_text(&mut self, name: &str, attributes: &[(&str, &str)], text: String) {
-        self.with(name, attributes, vec![markup::Node::Text(text)]);
+    /// Adds an element with text as its only child.
+    fn push_text_element(&mut self, name: &str, attributes: &[(&str, &str)], text: String) {
+        self.push_element_with(name, attributes, vec![markup::Node::Text(text)]);
     }
 }
 
@@ -110,7 +116,7 @@ impl<'a> LatexConverter<'a> {
             is_quoted: false,
             declared: Vec::new(),
             above: None,
-            room: MAX_TEXTS,
+            room: MAX_CONVERTED_BYTES,
             lookups: MAX_LOOKUPS,
         }
     }
@@ -136,7 +142,7 @@ impl<'a> LatexConverter<'a> {
         let reason = || {
             format!(
                 "its text would become larger than {} MiB: split it",
-                MAX_TEXTS >> 20
+                MAX_CONVERTED_BYTES >> 20
             )
         };
         (self.room == 0).then(reason)
@@ -241,9 +247,9 @@ impl<'a> LatexConverter<'a> {
             rest = behind;
             match &node.kind {
                 NodeKind::Text(text) => self.push_text(text, html),
-                NodeKind::Paragraph => html.element("p", Vec::new()),
-                NodeKind::Align => html.text(" "),
-                NodeKind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
+                NodeKind::Paragraph => html.push_element("p", Vec::new()),
+                NodeKind::Align => html.push_text(" "),
+                NodeKind::Character(c) => html.push_text(c.encode_utf8(&mut [0; 4])),
                 NodeKind::Formula { latex, is_block } => {
                     self.push_formula(node.at, latex, *is_block, html);
                 }
@@ -282,7 +288,7 @@ impl<'a> LatexConverter<'a> {
                 &format!("a formula is shown as LaTeX source, because `{unknown}` is not known"),
             );
         }
-        html.with_text(
+        html.push_text_element(
             TEX_ELEMENT,
             &[("display", if is_block { "block" } else { "" })],
             latex.to_owned(),
@@ -292,7 +298,7 @@ impl<'a> LatexConverter<'a> {
     /// Adds text, converting its ligatures and shorthands to characters.
     fn push_text(&mut self, text: &str, html: &mut Html) {
         if !text.contains(['-', '`', '\'', '"', ',', '<', '>', '?', '!']) {
-            return html.text(text);
+            return html.push_text(text);
         }
         let mut written = String::with_capacity(text.len());
         let mut rest = text;
@@ -324,7 +330,7 @@ impl<'a> LatexConverter<'a> {
             written.push_str(shown);
             rest = &rest[len..];
         }
-        html.text(&written);
+        html.push_text(&written);
     }
 
     /// Converts a command. If the command used more than its arguments, returns the rest of the
@@ -340,12 +346,12 @@ impl<'a> LatexConverter<'a> {
             return self.push_unknown(at, &command.name, behind, html);
         };
         match action {
-            Action::Space => html.text(" "),
+            Action::Space => html.push_text(" "),
             Action::Inside => self.push_inside(command, html),
             Action::Element("em")
                 if is_blank(command.content()) && !command.content().is_empty() =>
             {
-                html.text(BLANK);
+                html.push_text(BLANK);
             }
             Action::Element(element) => {
                 let inside = self.convert_to_html(command.content());
@@ -355,7 +361,7 @@ impl<'a> LatexConverter<'a> {
                 if element == "code" && has_markup {
                     html.0.extend(inside);
                 } else {
-                    html.element(element, inside);
+                    html.push_element(element, inside);
                 }
             }
             Action::Declare(element) => {
@@ -371,10 +377,10 @@ impl<'a> LatexConverter<'a> {
                 self.declared.push(element);
                 let inside = self.convert_to_html(&behind[..end]);
                 self.declared.pop();
-                html.element(element, inside);
+                html.push_element(element, inside);
                 return Some(&behind[end..]);
             }
-            Action::Text(text) => html.text(text),
+            Action::Text(text) => html.push_text(text),
             Action::Accent(accent) => {
                 let base = to_plain_text(command.content())
                     .trim()
@@ -383,7 +389,7 @@ impl<'a> LatexConverter<'a> {
                 let mut letters = base.chars();
                 match letters.next() {
                     Some(first) => {
-                        html.text(
+                        html.push_text(
                             &[first, accent]
                                 .into_iter()
                                 .chain(letters)
@@ -392,7 +398,7 @@ impl<'a> LatexConverter<'a> {
                         );
                     }
                     // Without a base, the accent itself is shown.
-                    None => html.text(match &*command.name {
+                    None => html.push_text(match &*command.name {
                         "^" => "^",
                         "~" => "~",
                         "`" => "`",
@@ -402,8 +408,8 @@ impl<'a> LatexConverter<'a> {
                     }),
                 }
             }
-            Action::Break => html.element("br", Vec::new()),
-            Action::Paragraph => html.element("p", Vec::new()),
+            Action::Break => html.push_element("br", Vec::new()),
+            Action::Paragraph => html.push_element("p", Vec::new()),
             Action::Lost(what) => {
                 self.record_loss(at, &format!("{what} (`\\{}`) was left out", command.name));
             }
@@ -463,7 +469,7 @@ impl<'a> LatexConverter<'a> {
         let latex = format!("\\{name}");
         if is_word && katex::find_unknown(&latex).is_none() {
             // This is a symbol for formulas that a macro puts into text.
-            html.with_text(TEX_ELEMENT, &[], latex + &to_source(arguments));
+            html.push_text_element(TEX_ELEMENT, &[], latex + &to_source(arguments));
             return Some(rest);
         }
         if !arguments.is_empty() {
@@ -491,18 +497,18 @@ impl<'a> LatexConverter<'a> {
                 Some(answer) => {
                     html.0.extend(self.convert_to_html(answer));
                 }
-                None if command.name == "fillin" => html.text(BLANK),
+                None if command.name == "fillin" => html.push_text(BLANK),
                 None => {}
             },
             "item" | "choice" | "part" | "title" => {}
             "section" | "subsection" | "subsubsection" | "chapter" | "paragraph"
             | "subparagraph" => {
                 let mut heading = Html::default();
-                heading.element("b", self.convert_to_html(command.content()));
-                html.element("p", heading.0);
+                heading.push_element("b", self.convert_to_html(command.content()));
+                html.push_element("p", heading.0);
             }
             "uplevel" | "fullwidth" | "explain" => {
-                html.element("p", self.convert_to_html(command.content()));
+                html.push_element("p", self.convert_to_html(command.content()));
             }
             _ if command
                 .arguments
@@ -520,12 +526,12 @@ impl<'a> LatexConverter<'a> {
         let argument = |at: usize| to_plain_text(command.argument(at));
         match &*command.name {
             "\\" if html.0.is_empty() => {}
-            "\\" => html.element("br", Vec::new()),
+            "\\" => html.push_element("br", Vec::new()),
             "makebox" | "framebox" => {
                 let is_wide = !command.argument(1).is_empty();
                 self.boxes += usize::from(is_wide && !is_blank(command.content()));
                 self.push_inside(command, html);
-                html.text(" ");
+                html.push_text(" ");
             }
             "textquote" | "enquote" => {
                 let (open, close) = match (self.is_quoted, self.document.has_german_shorthands) {
@@ -535,15 +541,15 @@ impl<'a> LatexConverter<'a> {
                     (true, true) => ("‚", "‘"),
                 };
                 let before = mem::replace(&mut self.is_quoted, true);
-                html.text(open);
+                html.push_text(open);
                 self.push_inside(command, html);
-                html.text(close);
+                html.push_text(close);
                 self.is_quoted = before;
             }
             "footnote" | "footnotetext" => {
-                html.text(" (");
+                html.push_text(" (");
                 self.push_inside(command, html);
-                html.text(")");
+                html.push_text(")");
             }
             // The caption is shown with the figure.
             "caption" | "captionof" if self.caption.is_some() => {}
@@ -577,19 +583,19 @@ impl<'a> LatexConverter<'a> {
                     .get(&label)
                     .filter(|_| command.name == "ref")
                 {
-                    Some(number) => html.text(number),
+                    Some(number) => html.push_text(number),
                     None => {
                         self.record_loss(
                             at,
                             &format!("the reference `{label}` could not be resolved"),
                         );
-                        html.text(&format!("[{label}]"));
+                        html.push_text(&format!("[{label}]"));
                     }
                 }
             }
             "thequestion" | "thepart" | "thesubpart" => {
                 match self.document.numbers.by_position.get(&at) {
-                    Some(number) => html.text(number),
+                    Some(number) => html.push_text(number),
                     None => self
                         .record_loss(at, &format!("a number (`\\{}`) was left out", command.name)),
                 }
@@ -600,7 +606,7 @@ impl<'a> LatexConverter<'a> {
                 let is_line =
                     !width.is_empty() && !width.starts_with('0') && !width.contains(['\\', 'w']);
                 if is_line && !height.contains("ex") && !height.contains("em") {
-                    html.text(BLANK);
+                    html.push_text(BLANK);
                 }
             }
             _ => {}
@@ -625,16 +631,16 @@ impl<'a> LatexConverter<'a> {
                 self.figures += 1;
                 let alt = non_empty(alt).or(caption.clone()).unwrap_or_default();
                 let mut inside = Html::default();
-                inside.with("img", &[("src", &found), ("alt", &alt)], Vec::new());
+                inside.push_element_with("img", &[("src", &found), ("alt", &alt)], Vec::new());
                 if let Some(caption) = caption {
-                    inside.with_text("span", &[], caption);
+                    inside.push_text_element("span", &[], caption);
                 }
-                return html.with("span", &[("class", "figure")], inside.0);
+                return html.push_element_with("span", &[("class", "figure")], inside.0);
             }
             Ok(_) => "is a PDF or EPS file: export it as SVG or PNG",
         };
         self.record_loss(at, &format!("the figure `{path}` {what}"));
-        html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
+        html.push_text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
     }
 
     /// Returns the path of a figure next to the source, or the reason why there is none.
@@ -679,9 +685,9 @@ impl<'a> LatexConverter<'a> {
                 let figures = self.figures;
                 let inside = self.convert_to_html(body);
                 self.caption = before;
-                html.element("div", inside);
+                html.push_element("div", inside);
                 if let Some(caption) = caption.filter(|_| figures == self.figures) {
-                    html.with_text("p", &[], caption);
+                    html.push_text_element("p", &[], caption);
                 }
             }
             Some(Action::Skip) => {}
@@ -713,8 +719,8 @@ impl<'a> LatexConverter<'a> {
                         .or_else(|| is_title.then(|| option.to_vec()));
                     if let Some(title) = title.filter(|title| !is_blank(title)) {
                         let mut heading = Html::default();
-                        heading.element("b", self.convert_to_html(&title));
-                        html.element("p", heading.0);
+                        heading.push_element("b", self.convert_to_html(&title));
+                        html.push_element("p", heading.0);
                     }
                 }
                 let inside = self.convert_to_html(body);
@@ -723,7 +729,7 @@ impl<'a> LatexConverter<'a> {
                 } else {
                     "div"
                 };
-                html.element(element, inside);
+                html.push_element(element, inside);
             }
         }
     }
@@ -764,19 +770,19 @@ impl<'a> LatexConverter<'a> {
             if let Some(label) = item.and_then(find_item_label) {
                 let label = self.convert_to_html(label);
                 if kind == "dl" {
-                    inside.element("b", label);
+                    inside.push_element("b", label);
                 } else {
                     inside.0.extend(label);
                 }
-                inside.text(" ");
+                inside.push_text(" ");
             }
             self.push(trim_empty_lines(body), &mut inside);
-            list.element(if has_labels { "div" } else { "li" }, inside.0);
+            list.push_element(if has_labels { "div" } else { "li" }, inside.0);
         }
         if has_labels {
             html.0.extend(list.0);
         } else {
-            html.with(
+            html.push_element_with(
                 if kind == "ol" { "ol" } else { "ul" },
                 &[("type", labels), ("start", start)],
                 list.0,
@@ -814,18 +820,18 @@ impl<'a> LatexConverter<'a> {
         if rows.iter().all(|row| row.len() < 2) {
             rows.into_iter()
                 .flatten()
-                .for_each(|(_, cell)| html.element("div", cell));
+                .for_each(|(_, cell)| html.push_element("div", cell));
             return;
         }
         let mut table = Html::default();
         for cells in rows {
             let mut row = Html::default();
-            cells
-                .into_iter()
-                .for_each(|(columns, cell)| row.with("td", &[("colspan", &columns)], cell));
-            table.element("tr", row.0);
+            for (columns, cell) in cells {
+                row.push_element_with("td", &[("colspan", &columns)], cell);
+            }
+            table.push_element("tr", row.0);
         }
-        html.element("table", table.0);
+        html.push_element("table", table.0);
     }
 }
 

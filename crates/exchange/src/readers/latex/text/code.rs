@@ -4,7 +4,7 @@ use super::super::commands::{self, Action};
 use super::super::languages::{find_listing_language, parse_language_name};
 use super::super::lex::{measure_group, measure_option};
 use super::super::tree::{Element, Node, to_plain_text, to_source};
-use super::{Html, LatexConverter, MAX_TEXTS};
+use super::{Html, LatexConverter, MAX_CONVERTED_BYTES};
 use crate::html;
 use crate::strings::non_blank;
 
@@ -33,12 +33,12 @@ impl LatexConverter<'_> {
         match name {
             "\\href" => {
                 let text = self.convert_to_html(text);
-                html.with("a", &[("href", &address())], text);
+                html.push_element_with("a", &[("href", &address())], text);
             }
             "\\url" | "\\nolinkurl" if html::is_web_address(&address()) => {
-                html.with_text("a", &[("href", &address())], address());
+                html.push_text_element("a", &[("href", &address())], address());
             }
-            "\\url" | "\\nolinkurl" | "\\path" => html.with_text("code", &[], address()),
+            "\\url" | "\\nolinkurl" | "\\path" => html.push_text_element("code", &[], address()),
             _ => {
                 let rest = rest.trim_start_matches('*');
                 let rest = &rest[measure_option(rest)..];
@@ -50,7 +50,7 @@ impl LatexConverter<'_> {
                 let mut code = rest.chars();
                 code.next();
                 code.next_back();
-                html.with_text("code", &[], code.as_str().to_owned());
+                html.push_text_element("code", &[], code.as_str().to_owned());
             }
         }
     }
@@ -127,7 +127,7 @@ impl LatexConverter<'_> {
                 self.lookups = lookups;
                 self.source
                     .find_relative(path.trim_start_matches("./"))
-                    .and_then(|file| file.read_bytes(MAX_TEXTS as u64).ok())
+                    .and_then(|file| file.read_bytes(MAX_CONVERTED_BYTES as u64).ok())
             }
             None => None,
         };
@@ -136,7 +136,7 @@ impl LatexConverter<'_> {
                 at,
                 &format!("the file `{path}` is not next to the source, or is not UTF-8 text"),
             );
-            return html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
+            return html.push_text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
         };
         let number = |name: &str| {
             let value = options
@@ -175,12 +175,12 @@ fn push_code(code: &str, language: Option<String>, html: &mut Html) {
         .map(|language| format!("language-{language}"))
         .unwrap_or_default();
     let mut inside = Html::default();
-    inside.with_text(
+    inside.push_text_element(
         "code",
         &[("class", &class)],
         code.trim_end_matches([' ', '\t']).to_owned(),
     );
-    html.element("pre", inside.0);
+    html.push_element("pre", inside.0);
 }
 
 /// Returns the language that a file's extension indicates.
