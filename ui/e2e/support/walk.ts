@@ -258,7 +258,7 @@ export const walks: readonly Walk[] = [
       await expect(exam(page, mechanics.exam)).toBeVisible();
       await look('in the list of exams');
       await visit(page, '/progress');
-      await expect(page.getByRole('link', { name: mechanics.exam })).toBeVisible();
+      await expect(page.locator(`main a[href$="/exams/${mechanics.exam}"]`)).toBeVisible();
       await look('in the progress');
     },
   },
