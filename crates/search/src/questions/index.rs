@@ -2,7 +2,7 @@
 //! formulas as text.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -14,15 +14,13 @@ use tantivy::{
     TantivyDocument, Term,
 };
 
+use super::analysis_cache::{AnalysisCache, StemNumbers, Vocabulary};
 use super::ngram_index::NgramIndex;
 use super::parts::PARTS;
-use super::segments::{
-    Run, Segment, chunks, each_formula, each_identifier, each_run, is_article, segment, segments,
-};
+use super::segments::{Run, chunks, each_formula, each_run, is_article, segments};
+use super::word_sequences::{GAP, WordSequences};
 use crate::analysis::tokenise::{compact, letters_then_digits};
-use crate::analysis::{
-    FormulaTokens, Language, WordClass, canonical_formula, normalise, to_u32, tokens, word_class,
-};
+use crate::analysis::{Language, normalise, to_u32, tokens};
 use crate::lexicon::{AllowedErrors, Lexicon, build_dictionary};
 
 /// The texts of a question as HTML: question and stem, answers, explanation and topics.
@@ -45,12 +43,6 @@ pub struct ExamContext {
 
 /// The initial size of tantivy's hash tables, in bytes.
 const WRITER_BYTES: usize = 16_000_000;
-/// The initial of a word that is passed over in a phrase with given initials, such as `of`.
-const PASSED_OVER: u8 = b'-';
-/// Marks the initial of a word after which no phrase continues.
-const PHRASE_END: u8 = 1 << 7;
-/// Separates the texts of a part from one another in the word sequences.
-pub(super) const GAP: u32 = u32::MAX;
 /// The first number used for canonical formulas as terms; lower numbers are stems.
 const FIRST_FORMULA_TERM: u64 = 1 << 32;
 
@@ -335,84 +327,6 @@ impl QuestionIndex {
     }
 }
 
-/// The numbers of the words in each question, in order; that is, a forward index.
-#[derive(Default)]
-pub(super) struct WordSequences {
-    words: Vec<u32>,
-    /// The first letter of each word, used to find phrases by their initials: [`PASSED_OVER`] for a
-    /// stop word, zero for a word that is not in prose, with [`PHRASE_END`] where a phrase ends.
-    initials: Vec<u8>,
-    /// The position at which each part of each question ends.
-    part_ends: Vec<u32>,
-}
-
-impl WordSequences {
-    fn push(&mut self, word: u32, initial: u8) {
-        self.words.push(word);
-        self.initials.push(initial);
-    }
-
-    fn end_phrase(&mut self) {
-        if let Some(initial) = self.initials.last_mut() {
-            *initial |= PHRASE_END;
-        }
-    }
-
-    fn end_part(&mut self) {
-        self.part_ends.push(to_u32(self.words.len()));
-    }
-
-    fn finish(&mut self, sorted_number: &[u32]) {
-        for word in &mut self.words {
-            *word = sorted_number.get(*word as usize).copied().unwrap_or(GAP);
-        }
-        self.words.shrink_to_fit();
-        self.initials.shrink_to_fit();
-        self.part_ends.shrink_to_fit();
-    }
-
-    /// Returns the words of a part of a question, with [`GAP`] after each text.
-    pub(super) fn part(&self, question: usize, part: usize) -> &[u32] {
-        let at = question * PARTS + part;
-        let start = at
-            .checked_sub(1)
-            .map_or(0, |before| self.part_ends[before] as usize);
-        &self.words[start..self.part_ends[at] as usize]
-    }
-
-    /// Returns every occurrence of a phrase with the given initials. Only consecutive words of prose
-    /// with no punctuation between them form a phrase; stop words between them do not count.
-    pub(super) fn phrases_with_initials(&self, letters: &str) -> impl Iterator<Item = Vec<u32>> {
-        let letters = letters.as_bytes().split_first();
-        letters.into_iter().flat_map(|(first, rest)| {
-            let starts = memchr::memchr_iter(*first, &self.initials);
-            starts.filter_map(|start| self.phrase_with_initials(start, rest))
-        })
-    }
-
-    /// Returns the phrase that begins at the position `start`, if the words after its first one
-    /// have the given initials.
-    fn phrase_with_initials(&self, start: usize, rest: &[u8]) -> Option<Vec<u32>> {
-        let mut others = Vec::new();
-        let mut at = start;
-        for letter in rest {
-            loop {
-                if self.initials[at] & PHRASE_END != 0 {
-                    return None;
-                }
-                at += 1;
-                match *self.initials.get(at)? & !PHRASE_END {
-                    PASSED_OVER => {}
-                    initial if initial == *letter => break,
-                    _ => return None,
-                }
-            }
-            others.push(self.words[at]);
-        }
-        Some([&[self.words[start]], others.as_slice()].concat())
-    }
-}
-
 /// An index under construction, with a cache for the analysis of repeated texts.
 #[derive(Default)]
 struct QuestionIndexBuilder {
@@ -511,218 +425,6 @@ impl QuestionIndexBuilder {
             }
         });
     }
-}
-
-/// The numbers assigned to stems.
-#[derive(Default)]
-struct StemNumbers {
-    numbers: HashMap<Box<str>, u32>,
-    /// The numbers of the stems of words, by the stems that these words have without diacritics, if
-    /// the two differ.
-    plain: HashMap<Box<str>, Vec<u32>>,
-}
-
-impl StemNumbers {
-    fn count(&self) -> usize {
-        self.numbers.len()
-    }
-
-    fn of(&self, stem: &str) -> impl Iterator<Item = u32> {
-        self.numbers
-            .get(stem)
-            .into_iter()
-            .chain(self.plain.get(stem).into_iter().flatten())
-            .copied()
-    }
-
-    fn add(&mut self, stem: String, plain: Option<String>) -> u32 {
-        let next = to_u32(self.numbers.len());
-        let number = *self.numbers.entry(stem.into()).or_insert(next);
-        if let Some(plain) = plain {
-            let numbers = self.plain.entry(plain.into()).or_default();
-            if !numbers.contains(&number) {
-                numbers.push(number);
-            }
-        }
-        number
-    }
-}
-
-/// Numbers words and stems in order of appearance.
-#[derive(Default)]
-struct Vocabulary {
-    /// The words of each language, in lower case, with their numbers.
-    words: Vec<(Language, HashMap<Box<str>, u32>)>,
-    /// The index of the language of the text being analysed.
-    current: usize,
-    stem_of: Vec<u32>,
-    stem_numbers: StemNumbers,
-}
-
-impl Vocabulary {
-    /// Sets the language of the texts that follow. Returns whether the language changed.
-    fn set_language(&mut self, language: Language) -> bool {
-        let known = self.words.iter().position(|(known, _)| *known == language);
-        let at = known.unwrap_or(self.words.len());
-        if known.is_none() {
-            self.words.push((language, HashMap::new()));
-        }
-        std::mem::replace(&mut self.current, at) != at
-    }
-
-    fn language(&self) -> Language {
-        self.words[self.current].0
-    }
-
-    /// Returns the number of a written word.
-    fn number(&mut self, word: &str) -> u32 {
-        let (language, words) = &mut self.words[self.current];
-        let word = language.lowercase(word);
-        if let Some(number) = words.get(word.as_str()) {
-            return *number;
-        }
-        let (stem, plain) = language.stems(&word);
-        let number = to_u32(self.stem_of.len());
-        self.stem_of.push(self.stem_numbers.add(stem, plain));
-        words.insert(word.into(), number);
-        number
-    }
-}
-
-/// A segment with the results of its analysis.
-struct Analysed {
-    segment: Segment,
-    formula: Option<FormulaTokens>,
-    /// The numbers of the words, each with the word's initial.
-    words: Vec<(u32, u8)>,
-    /// Whether a phrase that includes the segment ends with it.
-    ends_phrase: bool,
-    canonical: Vec<u32>,
-}
-
-#[derive(Default)]
-struct AnalysisCache {
-    analysed: Vec<Analysed>,
-    chunks: HashMap<Box<str>, Option<u32>>,
-    formulas: HashMap<Box<str>, u32>,
-    code: HashMap<Box<str>, u32>,
-    article: Option<u32>,
-}
-
-impl AnalysisCache {
-    fn chunk(&mut self, text: &str, vocabulary: &mut Vocabulary) -> Option<u32> {
-        if let Some(number) = self.chunks.get(text) {
-            return *number;
-        }
-        let number = segment(text).map(|segment| self.add(segment, vocabulary));
-        if let Some(number) = number.filter(|_| text.ends_with(|c: char| !c.is_alphanumeric())) {
-            self.analysed[number as usize].ends_phrase = true;
-        }
-        self.chunks.insert(text.into(), number);
-        number
-    }
-
-    fn formula(&mut self, text: &str, vocabulary: &mut Vocabulary) -> u32 {
-        if let Some(number) = self.formulas.get(text) {
-            return *number;
-        }
-        let number = self.add(Segment::Formula(text.to_owned()), vocabulary);
-        self.formulas.insert(text.into(), number);
-        number
-    }
-
-    /// Analyses code by its identifiers, because `int` in code is a type, not an integral.
-    fn code(&mut self, text: &str, vocabulary: &mut Vocabulary) -> u32 {
-        if let Some(number) = self.code.get(text) {
-            return *number;
-        }
-        let segment = Segment::Formula(text.to_owned());
-        let formula = segment.formula_tokens();
-        let mut words = Vec::new();
-        each_identifier(text, |word| {
-            words.push((vocabulary.number(word), 0));
-        });
-        let number = self.add_analysed(segment, formula, words);
-        self.code.insert(text.into(), number);
-        number
-    }
-
-    /// Returns the analysis of a one-letter word, which is not searched.
-    fn article(&mut self, vocabulary: &mut Vocabulary) -> u32 {
-        let number = self
-            .article
-            .unwrap_or_else(|| self.add(Segment::Word(String::new()), vocabulary));
-        self.article = Some(number);
-        number
-    }
-
-    fn add(&mut self, segment: Segment, vocabulary: &mut Vocabulary) -> u32 {
-        let formula = segment.formula_tokens();
-        let mut words = Vec::new();
-        segment.each_word(formula.as_ref(), |word| {
-            let initial = match formula {
-                Some(_) => 0,
-                None => initial(word, vocabulary.language()),
-            };
-            words.push((vocabulary.number(word), initial));
-        });
-        // The last word of a hyphenated one is the whole of it.
-        if let [_, .., (_, joined)] = words.as_mut_slice() {
-            *joined = PASSED_OVER;
-        }
-        self.add_analysed(segment, formula, words)
-    }
-
-    fn add_analysed(
-        &mut self,
-        segment: Segment,
-        formula: Option<FormulaTokens>,
-        words: Vec<(u32, u8)>,
-    ) -> u32 {
-        let canonical = formula
-            .as_ref()
-            .map(|formula| canonical_formulas(&formula.text))
-            .unwrap_or_default();
-        self.analysed.push(Analysed {
-            ends_phrase: formula.is_some(),
-            segment,
-            formula,
-            words,
-            canonical,
-        });
-        to_u32(self.analysed.len() - 1)
-    }
-
-    /// Clears the cache if it is full, which invalidates all previous numbers.
-    fn clear_if_full(&mut self) {
-        const CAPACITY: usize = 1 << 16;
-        if self.analysed.len() > CAPACITY {
-            *self = AnalysisCache::default();
-        }
-    }
-}
-
-/// Returns the first letter of a written word after normalisation, if it is a Latin letter.
-fn initial(word: &str, language: Language) -> u8 {
-    let word = normalise(word);
-    if word_class(&word, &[language]) == WordClass::Stop {
-        return PASSED_OVER;
-    }
-    let first = word.bytes().next();
-    first.filter(u8::is_ascii_lowercase).unwrap_or(0)
-}
-
-/// Returns the canonical form of a formula and, if it is an equation, of each of its sides.
-fn canonical_formulas(formula: &str) -> Vec<u32> {
-    let sides = formula
-        .contains('=')
-        .then(|| formula.split('='))
-        .into_iter()
-        .flatten();
-    std::iter::once(formula)
-        .chain(sides)
-        .filter_map(canonical_formula)
-        .collect()
 }
 
 /// Adds the stems of a context, which applies to the exam's questions, beginning with `start`.

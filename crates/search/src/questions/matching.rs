@@ -421,7 +421,7 @@ impl Scorer {
                     if clause.prefix.contains(word) {
                         self.note(*question, Some(part), quality::PREFIX);
                     }
-                    if *word == super::index::GAP {
+                    if *word == super::word_sequences::GAP {
                         continue;
                     }
                     let stem = index.stem_of(*word);

@@ -9,6 +9,7 @@
 //! re-ranking) was measured in November 2026 and fell short of the required scores (see
 //! `docs/search.md`).
 
+mod analysis_cache;
 mod clauses;
 mod expansion;
 mod index;
@@ -21,6 +22,7 @@ mod ranking;
 mod segments;
 mod snippet;
 mod weights;
+mod word_sequences;
 
 pub use self::index::{ExamContext, QuestionTexts};
 pub use self::parts::QuestionPart;

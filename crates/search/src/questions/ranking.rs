@@ -4,11 +4,12 @@
 use std::ops::Range;
 
 use super::clauses::Clause;
-use super::index::{GAP, QuestionIndex};
+use super::index::QuestionIndex;
 use super::matching::{Matcher, Selection};
 use super::parts::{PARTS, QuestionPart};
 use super::query::Query;
 use super::weights;
+use super::word_sequences::GAP;
 use crate::analysis::WordClass;
 
 /// The questions that match a query.
